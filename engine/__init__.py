@@ -1,0 +1,43 @@
+"""The reference engine: the executable form of the rules of «Берсерк. Герои». Its rooms follow their parts."""
+
+from .choices import (
+    BadPosition,
+    CannotAct,
+    CannotPay,
+    ChoiceNeeded,
+    Endless,
+    Illegal,
+    NobodyAsked,
+    NotAnOption,
+    NoTarget,
+    NotNow,
+    UnknownWord,
+)
+from .explore import Ending, Outcome, Outcomes, endings, explore
+from .position import Row, Side
+from .table import Table, watching
+from .trace import Line
+
+__all__ = [
+    "BadPosition",
+    "CannotAct",
+    "CannotPay",
+    "ChoiceNeeded",
+    "Ending",
+    "Endless",
+    "Illegal",
+    "Line",
+    "NoTarget",
+    "NobodyAsked",
+    "NotAnOption",
+    "NotNow",
+    "Outcome",
+    "Outcomes",
+    "Row",
+    "Side",
+    "Table",
+    "UnknownWord",
+    "endings",
+    "explore",
+    "watching",
+]

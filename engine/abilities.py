@@ -1,0 +1,141 @@
+"""What cards can do, as plain data: kinds of ability, costs, targets, steps (118, 119)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from .model import Card, Entry, Game, Zone
+from .trace import Names
+
+Fit = Callable[[Game, Entry, Card], bool]
+"""Whether a card fits what the text says may be chosen, or is hit."""
+
+Verb = Callable[[Game, Entry, Sequence[Card]], Sequence[Card]]
+"""Does a step to the cards given; returns those to which something was done."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """One card that fits, chosen as a target when the ability is declared (502.6)."""
+
+    fits: Fit
+
+
+@dataclass(frozen=True)
+class Each:
+    """Every card that fits when the step is executed; no target (118.2, 502.6)."""
+
+    fits: Fit
+
+
+@dataclass(frozen=True)
+class Itself:
+    """The source of the ability (502.8)."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step («игровое действие»): what is done, and to what. An attack is bound by obligations to attack."""
+
+    do: Verb
+    to: Chosen | Each | Itself
+    attack: bool = False
+
+
+class Event(Enum):
+    """What triggered abilities can wait for."""
+
+    ENTERS = "enters play"
+    DIES = "goes from play to the graveyard"
+    TURN_STARTS = "start of the turn"
+    TURN_ENDS = "end of the turn"
+    WOUNDED = "is wounded"
+    SHOT = "shoots"
+
+
+class Whose(Enum):
+    """Whose card, or turn, an event must be about."""
+
+    ITSELF = "this card"
+    YOURS = "yours"
+    ANY = "any"
+
+
+@dataclass(frozen=True)
+class Ability:
+    """Steps in written order; with several it is complex (119.2)."""
+
+    steps: tuple[Step, ...]
+
+    @property
+    def complex(self) -> bool:
+        """Whether it has several steps."""
+        return len(self.steps) > 1
+
+    def __deepcopy__(self, memo: object) -> Ability:
+        return self
+
+
+@dataclass(frozen=True)
+class Triggered(Ability):
+    """Fires on an event, while its card is in `zone`. Optional where the text has «may» (15:113.3, 15:113.4)."""
+
+    event: Event
+    of: Whose = Whose.ITSELF
+    zone: Zone = Zone.SQUAD
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What stands before the colon: closing the card itself, coins to close, wounds to take."""
+
+    close: bool = False
+    coins: int = 0
+    wounds: int = 0
+
+
+@dataclass(frozen=True)
+class Activated(Ability):
+    """Used at its player's will, for a cost."""
+
+    cost: Cost
+
+
+@dataclass(frozen=True)
+class SpellAbility(Ability):
+    """One instruction of a spell."""
+
+
+class Ends(Enum):
+    """When an effect ends of itself."""
+
+    THIS_TURN = "end of the turn in which it was laid"
+    OPPONENT_TURN = "end of the opponent's turn"
+    NEVER = "when the card leaves its zone"
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Lies on a card and limits what may be chosen as a target.
+
+    `forbids(game, holder, entry, step, candidate)`; `called` is how positions show it.
+    An obligation to attack ends with the first attack that it binds (A-obligation).
+    """
+
+    called: Names
+    forbids: Callable[[Game, Card, Entry, Step, Card], bool]
+    ends: Ends = Ends.NEVER
+    binds_first_attack: bool = False
+
+    def __deepcopy__(self, memo: object) -> Effect:
+        return self
+
+
+@dataclass(frozen=True)
+class Constant(Ability):
+    """Its effect holds as long as its card is in play and has it (15:115.1)."""
+
+    effect: Effect

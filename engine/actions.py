@@ -1,0 +1,159 @@
+"""The verbs that abilities are made of. They change the table and record what fires; nothing executes from here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .abilities import Event, Triggered, Verb, Whose
+from .model import Card, Entry, Game, Kind, Player, Zone, move
+from .trace import Line
+
+
+def listeners(game: Game) -> list[Card]:
+    """The cards that can hear what is about to happen (A-listeners), whatever zone their abilities work in."""
+    return [card for card in game.cards() if card.zone is not Zone.DECK and card.printed.abilities]
+
+
+def happen(
+    game: Game,
+    event: Event,
+    cause: Line,
+    card: Card | None = None,
+    player: Player | None = None,
+    hearers: Sequence[Card] | None = None,
+    leaving: Sequence[Card] = (),
+) -> None:
+    """Record which abilities EVENT fires, about CARD or in the turn of PLAYER; they wait in `game.fired`.
+
+    HEARERS were settled before the event; LEAVING are those that leave play in the same event.
+    """
+    for hearer in listeners(game) if hearers is None else hearers:
+        for ability in hearer.printed.abilities:
+            if not isinstance(ability, Triggered) or ability.event is not event:
+                continue
+            if not _about(game, ability, hearer, card, player, cause) or not _works(game, ability, hearer, cause):
+                continue
+            also_leaving = hearer in leaving and hearer is not card
+            if also_leaving and not game.trace.by("A-listeners", hearer, cause=cause):
+                continue
+            game.fired.append(Entry(ability, hearer, hearer.controller, cause))
+
+
+def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line) -> bool:
+    """Whether the event is one that ABILITY of HEARER speaks of."""
+    if ability.of is Whose.ITSELF:
+        return card is hearer
+    if ability.of is Whose.ANY:
+        return True
+    if card is not None:
+        return card.controller is hearer.controller
+    return player is hearer.controller or not game.trace.by("active-player", hearer, cause=cause)
+
+
+def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
+    """Whether ABILITY works where its card is: in play, unless its own text names another zone."""
+    if hearer.zone is Zone.GRAVEYARD and ability.zone is Zone.GRAVEYARD:
+        return bool(game.trace.by("A-graveyard-abilities", hearer, cause=cause))
+    if ability.zone is not hearer.zone:
+        return not game.trace.by("202.2", hearer, cause=cause)
+    return True
+
+
+def bury(game: Game, cards: Sequence[Card], cause: Line) -> list[Card]:
+    """All CARDS that are in play go to their owners' graveyards at once; their Deaths fire.
+
+    A created line names each card as it was.
+    """
+    going = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+    hearers = listeners(game)
+    told = [(card, game.trace.tell("death", card.bare(), cause=cause)) for card in going]
+    for card, line in told:
+        happen(game, Event.DIES, line, card, hearers=hearers, leaving=going)
+    for card in going:
+        move(card, Zone.GRAVEYARD)
+    return going
+
+
+def bring(game: Game, cards: Sequence[Card], player: Player, id: str, cause: Line | None) -> list[Card]:
+    """CARDS enter play at once, open, under PLAYER's control, told as ID; those already in play do not."""
+    hearers = listeners(game)
+    going = [card for card in cards if card.here and card.zone is not Zone.SQUAD]
+    entered = [move(card, Zone.SQUAD, player) for card in going]
+    for card in entered:
+        line = game.trace.tell(id, card.bare(), cause=cause)
+        card.first_turn = card.printed.kind is Kind.CREATURE
+        happen(game, Event.ENTERS, line, card, hearers=[*hearers, card])
+    return entered
+
+
+def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line) -> list[Card]:
+    """WOUNDS on each of CARDS that is in play and can be wounded. Zero wounds are no wounds."""
+    hit = [card for card in cards if card.here and card.zone is Zone.SQUAD and card.printed.lives and wounds > 0]
+    for card in hit:
+        line = game.trace.tell("wound", card.bare(), (str(wounds), str(wounds)), cause=cause)
+        card.wounds += wounds
+        happen(game, Event.WOUNDED, line, card)
+    return hit
+
+
+def draw_top(game: Game, player: Player, cause: Line | None) -> Card | None:
+    """PLAYER draws the top card; None from an empty deck."""
+    if not player.deck:
+        return None
+    card = move(player.deck[0], Zone.HAND)
+    game.trace.tell("draw-a-card", player, card, cause=cause)
+    return card
+
+
+def destroy() -> Verb:
+    """A step that destroys."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        assert entry.cause
+        return bury(game, cards, entry.cause)
+
+    return do
+
+
+def revive() -> Verb:
+    """A step that puts a card from its player's graveyard into play, open, under his control."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        own = [card for card in cards if card.zone is Zone.GRAVEYARD and card.owner is entry.player]
+        return bring(game, own, entry.player, "revive", entry.cause)
+
+    return do
+
+
+def wound(wounds: int) -> Verb:
+    """A step that deals WOUNDS."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        assert entry.cause
+        return harm(game, cards, wounds, entry.cause)
+
+    return do
+
+
+def shot(power: int) -> Verb:
+    """A step that shoots for POWER: an attack that nobody answers, and from which nobody defends."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        for card in there:
+            line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(power), str(power)), cause=entry.cause)
+            happen(game, Event.SHOT, line, entry.source)
+            harm(game, [card], power, line)
+        return there
+
+    return do
+
+
+def draw(number: int) -> Verb:
+    """A step in which the ability's player draws NUMBER cards, or as many as there are."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        drawn = [draw_top(game, entry.player, entry.cause) for _ in range(number)]
+        return [card for card in drawn if card]
+
+    return do

@@ -1,0 +1,40 @@
+"""The effects of the rules of the game (503): they need no source, no target, and no Queue."""
+
+from __future__ import annotations
+
+from .actions import bury
+from .model import Card, Game, Kind, Player, Stage
+from .trace import Line
+
+LAST_FAILED_DRAW = 3
+"""The failed draw of the accumulation phase that loses the game (304.2, 604.1)."""
+
+
+def settle(game: Game, cause: Line) -> None:
+    """Apply the effects of the rules as one event, again until none is left (503.1, 604.1; 15:503.3).
+
+    What they fire is recorded, and waits.
+    """
+    while True:
+        lost = [p for p in game.players if not p.lost and _beaten(p)]
+        beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
+        for player in beaten:
+            player.lost = True
+            game.stage = Stage.OVER
+        dead = [card for card in game.in_play() if _dead(card)]
+        struck = [(card, game.trace.by("503.1", card, cause=cause)) for card in dead]
+        gone = [(card, line) for card, line in struck if line]
+        if gone:
+            bury(game, [card for card, _ in gone], gone[0][1])
+        if not gone:
+            return
+
+
+def _beaten(player: Player) -> bool:
+    """Whether PLAYER loses: as many wounds on the hero as starting lives, or the third failed draw."""
+    return player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
+
+
+def _dead(card: Card) -> bool:
+    """Whether a card other than a hero has lethal wounds."""
+    return card.printed.kind is Kind.CREATURE and card.lives <= 0

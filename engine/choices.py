@@ -1,0 +1,181 @@
+"""Asking, scripts, replay, and the errors of illegality."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .trace import Line
+from .words import ERRORS
+
+
+class Illegal(Exception):
+    """What was said, why it cannot be (`id`: the rule, term or assumption, if one decides), what could have been.
+
+    `lines` are those told up to the refusal. The message is in the language of the table.
+    """
+
+    __module__ = "engine"
+
+    def __init__(self, lang: int, said: str, id: str = "", possible: Iterable[str] = ()) -> None:
+        self.id = id
+        self.possible = tuple(dict.fromkeys(possible))
+        self.lines: tuple[Line, ...] = ()
+        texts = ERRORS[type(self).__name__]
+        message = texts[lang].format(said)
+        if id:
+            message += f" [{id}]"
+        if self.possible:
+            message += ERRORS["possible"][lang].format("; ".join(self.possible))
+        super().__init__(message)
+
+
+class BadPosition(Illegal):
+    """A position that cannot be read, or printed."""
+
+    __module__ = "engine"
+
+
+class UnknownWord(Illegal):
+    """A name that means nothing where it was said."""
+
+    __module__ = "engine"
+
+
+class NotNow(Illegal):
+    """A verb that this moment of the turn, or the end of the game, does not allow."""
+
+    __module__ = "engine"
+
+
+class CannotPay(Illegal):
+    """Not enough resources for the payment (501.2)."""
+
+    __module__ = "engine"
+
+
+class CannotAct(Illegal):
+    """A card that may not act now, though it could pay (15:108.5)."""
+
+    __module__ = "engine"
+
+
+class NoTarget(Illegal):
+    """An ability that has no legal target, so cannot be declared (119.3, 502.9)."""
+
+    __module__ = "engine"
+
+
+class NotAnOption(Illegal):
+    """A choice was made that is not among those possible."""
+
+    __module__ = "engine"
+
+
+class ChoiceNeeded(Illegal):
+    """A player has to choose, and no choice was given."""
+
+    __module__ = "engine"
+
+
+class NobodyAsked(Illegal):
+    """A choice was given that nobody had to make."""
+
+    __module__ = "engine"
+
+
+class Endless(Illegal):
+    """More steps than any real play needs: the abilities go round in a circle."""
+
+    __module__ = "engine"
+
+
+class Script:
+    """Choices given with a verb, strict both ways."""
+
+    def __init__(self, lang: int) -> None:
+        self.lang = lang
+        self.words: list[str] = []
+
+    def __deepcopy__(self, memo: object) -> Script:
+        return self
+
+    def load(self, words: Sequence[str]) -> None:
+        """Take the choices of the verb that begins."""
+        self.words = list(words)
+
+    def finish(self) -> None:
+        """The verb is over. Raises NobodyAsked if choices are left."""
+        if self.words:
+            raise NobodyAsked(self.lang, "; ".join(self.words))
+
+    def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
+        """The option that comes next in the script."""
+        if not self.words:
+            raise ChoiceNeeded(self.lang, options[0].partition(": ")[0], possible=options)
+        self.refuse(refused)
+        said = self.words.pop(0)
+        if said not in options:
+            raise NotAnOption(self.lang, said, possible=options)
+        return options.index(said)
+
+    def refuse(self, refused: dict[str, Illegal]) -> None:
+        """Raises the reason if the script goes on with one of REFUSED."""
+        if self.words and self.words[0] in refused:
+            raise refused[self.words[0]]
+
+
+class Replay:
+    """Follows a plan of option numbers, then the first option; `advance` makes the next plan, until all were tried.
+
+    With `words`, an option among them is taken without being part of the plan: each of the words serves once,
+    in whatever order the choices come up, and those never asked for are passed over.
+    """
+
+    LIMIT = 2000
+
+    def __init__(self) -> None:
+        self.plan: list[int] = []
+        self.made: list[tuple[int, str, int]] = []
+        self.words: list[str] = []
+        self.runs = 0
+
+    def __deepcopy__(self, memo: object) -> Replay:
+        return self
+
+    def load(self, words: Sequence[str]) -> None:
+        """Words of a verb in a run that need not follow them."""
+        self.words = list(words)
+
+    def finish(self) -> None:
+        """What is left over was no longer asked for."""
+        self.words = []
+
+    def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
+        """The option in the words, else the one that the plan has."""
+        for said in self.words:
+            if said in options:
+                self.words.remove(said)
+                return options.index(said)
+        self.refuse(refused)
+        taken = self.plan[len(self.made)] if len(self.made) < len(self.plan) else 0
+        self.made.append((taken, options[taken], len(options)))
+        return taken
+
+    def refuse(self, refused: dict[str, Illegal]) -> None:
+        """Raises the reason if the words go on with one of REFUSED; a plan never asks for it."""
+        if self.words and self.words[0] in refused:
+            raise refused[self.words[0]]
+
+    def advance(self) -> bool:
+        """Turn the last choice that has another option; False when there is none. Raises Endless past the limit."""
+        self.runs += 1
+        if self.runs >= self.LIMIT:
+            raise Endless(0, f"{self.LIMIT}")
+        while self.made and self.made[-1][0] == self.made[-1][2] - 1:
+            self.made.pop()
+        if not self.made:
+            return False
+        self.plan = [taken for taken, _, _ in self.made]
+        self.plan[-1] += 1
+        self.made = []
+        return True

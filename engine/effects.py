@@ -1,0 +1,78 @@
+"""Laying and lifting effects; which of them limit a choice (120)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .abilities import Constant, Effect, Ends, Step, Verb
+from .model import Card, Entry, Game
+from .trace import Line
+
+
+def in_force(game: Game) -> list[tuple[Card, Effect]]:
+    """Every effect on a card in play, those of constant abilities first, each with its card."""
+    constant = [
+        (card, ability.effect)
+        for card in game.in_play()
+        for ability in card.printed.abilities
+        if isinstance(ability, Constant)
+    ]
+    return constant + [(card, effect) for card in game.in_play() for effect in card.effects]
+
+
+def forbidding(game: Game, entry: Entry, step: Step, candidate: Card) -> Card | None:
+    """A card whose effect forbids CANDIDATE as the target of STEP."""
+    return next(
+        (holder for holder, effect in in_force(game) if effect.forbids(game, holder, entry, step, candidate)), None
+    )
+
+
+def lay(effect: Effect) -> Verb:
+    """A step that lays EFFECT (120.1); on a card that has it already, nothing changes."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        fresh = [card for card in cards if card.here and effect not in card.effects]
+        for card in fresh:
+            card.effects.append(effect)
+            game.trace.tell("120.1", card, cause=entry.cause)
+        return fresh
+
+    return do
+
+
+def attack_declared(game: Game, entry: Entry, cause: Line) -> None:
+    """The first attack of the turn has been declared: obligations for it are done with (A-obligation)."""
+    for card in game.in_play():
+        binding = [e for e in card.effects if e.binds_first_attack and card.controller is not entry.player]
+        if binding and game.trace.by("A-obligation", card.bare(), cause=cause):
+            card.effects = [e for e in card.effects if e not in binding]
+
+
+def turn_over(game: Game, cause: Line) -> None:
+    """Lift what lasts to the end of this turn (315.2); creatures of this turn may act from the next on."""
+    for card in game.in_play():
+        over = [
+            e
+            for e in card.effects
+            if e.ends is Ends.THIS_TURN or (e.ends is Ends.OPPONENT_TURN and card.controller is not game.active)
+        ]
+        if over and game.trace.by("315.2", card, cause=cause):
+            card.effects = [e for e in card.effects if e not in over]
+        card.first_turn = False  # nothing acts between here and the next turn
+
+
+def must_be_first_target(game: Game, holder: Card, entry: Entry, step: Step, candidate: Card) -> bool:
+    """Forbids the opponent, in his turn, any attack on another card than HOLDER."""
+    binds = step.attack and entry.player is game.active and entry.player is not holder.controller
+    return binds and candidate is not holder
+
+
+FIRST_TARGET = Effect(
+    ("target of the first attack", "цель первой атаки"),
+    must_be_first_target,
+    Ends.OPPONENT_TURN,
+    binds_first_attack=True,
+)
+
+KNOWN = (FIRST_TARGET,)
+"""The effects that a position can name."""

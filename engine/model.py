@@ -1,0 +1,253 @@
+"""Cards, players, zones, and the state of a game as plain data (parts 1 and 2)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from .trace import Line, Named, Names, Trace
+
+if TYPE_CHECKING:
+    from .abilities import Ability, Effect
+    from .choices import Illegal
+
+T = TypeVar("T")
+
+
+class Kind(Enum):
+    """The type of a card."""
+
+    HERO = "hero"
+    CREATURE = "creature"
+    SPELL = "spell"
+    SUPPORT = "support"
+    UNKNOWN = "unknown"
+
+
+class Zone(Enum):
+    """Where a card can be; SQUAD is one player's part of the common game zone."""
+
+    HAND = "hand"
+    SQUAD = "squad"
+    GRAVEYARD = "graveyard"
+    DECK = "deck"
+
+
+class Stage(Enum):
+    """How far the turn is: the choice phase, after 315.2, or the game is over."""
+
+    CHOICE = "choice"
+    ENDED = "ended"
+    OVER = "over"
+
+
+@dataclass(frozen=True)
+class Printed:
+    """What is printed on a card. Cost in coins; `ours` says which numbers no source gives."""
+
+    called: Names
+    kind: Kind
+    cost: int | None = None
+    strike: int | None = None
+    lives: int | None = None
+    abilities: tuple[Ability, ...] = ()
+    plain: bool = False
+    ours: Names | None = None
+
+    def __deepcopy__(self, memo: object) -> Printed:
+        return self
+
+
+@dataclass(eq=False)
+class Card:
+    """A card during one stay in one zone. Moving makes it another Card; this one stays as it last was."""
+
+    printed: Printed
+    owner: Player
+    controller: Player
+    zone: Zone
+    closed: bool = False
+    wounds: int = 0
+    first_turn: bool = False
+    effects: list[Effect] = field(default_factory=list)
+    became: Card | None = None
+
+    @property
+    def here(self) -> bool:
+        """Whether this stay still lasts."""
+        return self.became is None
+
+    @property
+    def lives(self) -> int:
+        """Current lives: starting lives less wounds."""
+        return (self.printed.lives or 0) - self.wounds
+
+    def bare(self) -> Names:
+        """Name, and what an inline card has printed instead of a known text."""
+        card = self.printed
+        if not card.plain:
+            return card.called
+        numbers = f" {card.lives}" if card.kind is Kind.HERO else f" {card.strike}/{card.lives}"
+        cost = ("", "") if card.cost is None else (f" cost {card.cost}", f" стоимость {card.cost}")
+        return card.called[0] + numbers + cost[0], card.called[1] + numbers + cost[1]
+
+    def flags(self) -> tuple[Names, ...]:
+        """What play has left on it, in the order in which positions print it."""
+        found: list[Names] = []
+        if self.closed:
+            found.append(("closed", "закрыта"))
+        if self.wounds:
+            found.append((f"wounds {self.wounds}", f"раны {self.wounds}"))
+        if self.first_turn:
+            found.append(("first turn", "первый ход"))
+        return (*found, *(effect.called for effect in self.effects))
+
+    def names(self) -> Names:
+        """As positions, options and the trace show it."""
+        bare, flags = self.bare(), self.flags()
+        if not flags:
+            return bare
+        return f"{bare[0]} ({', '.join(f[0] for f in flags)})", f"{bare[1]} ({', '.join(f[1] for f in flags)})"
+
+
+@dataclass(eq=False)
+class Player:
+    """One of the two. Coins are markers: how many lie open, how many closed."""
+
+    called: Names
+    squad: list[Card] = field(default_factory=list)
+    hand: list[Card] = field(default_factory=list)
+    deck: list[Card] = field(default_factory=list)
+    graveyard: list[Card] = field(default_factory=list)
+    coins: int = 0
+    closed_coins: int = 0
+    failed_draws: int = 0
+    lost: bool = False
+
+    def names(self) -> Names:
+        """The player's name in both languages."""
+        return self.called
+
+    @property
+    def hero(self) -> Card:
+        """The hero; it leads the squad and stays in play to the end."""
+        return next(card for card in self.squad if card.printed.kind is Kind.HERO)
+
+    def pile(self, zone: Zone) -> list[Card]:
+        """This player's cards in ZONE; of a deck, the top card first."""
+        piles: dict[Zone, list[Card]] = {
+            Zone.SQUAD: self.squad,
+            Zone.HAND: self.hand,
+            Zone.DECK: self.deck,
+            Zone.GRAVEYARD: self.graveyard,
+        }
+        return piles[zone]
+
+
+@dataclass(eq=False)
+class Entry:
+    """An ability from its firing or declaration to its execution, with the player who controlled it then.
+
+    `targets` has, for each step, the cards declared as its targets, or None where the step takes none.
+    """
+
+    ability: Ability
+    source: Card
+    player: Player
+    cause: Line | None
+    targets: list[list[Card] | None] = field(default_factory=list)
+
+    def names(self) -> Names:
+        """Its source, then its targets."""
+        aimed = [card for chosen in self.targets if chosen for card in chosen]
+        shown = [self.source.bare(), *(card.names() for card in aimed)]
+        return " → ".join(name[0] for name in shown), " → ".join(name[1] for name in shown)
+
+
+class Asker(Protocol):
+    """Whoever answers for the players."""
+
+    def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
+        """The number of the option taken; REFUSED are the words that are no option, with the reason."""
+
+    def refuse(self, refused: dict[str, Illegal]) -> None:
+        """Nothing can be chosen; raises the reason if the script asks for one of REFUSED."""
+
+
+@dataclass(eq=False)
+class Game:
+    """The state of a game. `fired` waits to enter the Queue; `lang` is the language of names and errors."""
+
+    players: tuple[Player, Player]
+    active: Player
+    trace: Trace
+    asker: Asker
+    lang: int = 0
+    stage: Stage = Stage.CHOICE
+    queue: deque[Entry] = field(default_factory=deque)
+    fired: list[Entry] = field(default_factory=list)
+
+    def opponent(self, player: Player) -> Player:
+        """The other player."""
+        return self.players[1] if player is self.players[0] else self.players[0]
+
+    def in_play(self) -> Iterator[Card]:
+        """Every card in the game zone, heroes too."""
+        for player in self.players:
+            yield from player.squad
+
+    def cards(self) -> Iterator[Card]:
+        """Every card of the game, wherever it is."""
+        for player in self.players:
+            for zone in Zone:
+                yield from player.pile(zone)
+
+    def say(self, thing: Named) -> str:
+        """THING in the table's language."""
+        return thing.names()[self.lang]
+
+    def ask(self, player: Player, options: dict[str, T], refused: dict[str, Illegal] | None = None) -> T:
+        """What PLAYER chooses. One option is no choice; cards that nothing tells apart are one option."""
+        spoken = {f"{self.say(player)}: {words}": option for words, option in options.items()}
+        if len(spoken) == 1:
+            self.asker.refuse(refused or {})
+            return next(iter(spoken.values()))
+        return list(spoken.values())[self.asker.choose(list(spoken), refused or {})]
+
+
+def apart(game: Game, cards: Sequence[Card]) -> dict[str, Card]:
+    """CARDS as options: those that nothing tells apart are one; those that words alone do not tell apart get more.
+
+    Two that look the same differ by their squads, or by being spoken of in the Queue.
+    """
+    seen: dict[str, dict[object, Card]] = {}
+    for card in cards:
+        spoken = tuple(
+            (n, entry.source is card, any(card in chosen for chosen in entry.targets if chosen))
+            for n, entry in enumerate((*game.queue, *game.fired))
+        )
+        key = (card.printed, card.controller, card.owner, card.zone, spoken)
+        seen.setdefault(game.say(card), {}).setdefault(key, card)
+    options: dict[str, Card] = {}
+    for text, alike in seen.items():
+        whose = {card.controller for card in alike.values()}
+        for number, card in enumerate(alike.values(), 1):
+            more = f" — {game.say(card.controller)}" if len(whose) > 1 else ""
+            same = len(alike) > len(whose)
+            options[f"{text}{more} #{number}" if same else text + more] = card
+    return options
+
+
+def move(card: Card, zone: Zone, controller: Player | None = None) -> Card:
+    """CARD in its new zone, as the new card that it is there (A-new-card).
+
+    It goes to its owner's zone, into play to the squad of CONTROLLER.
+    """
+    side = controller or card.owner
+    card.controller.pile(card.zone).remove(card)
+    card.became = Card(card.printed, card.owner, side, zone)
+    side.pile(zone).append(card.became)
+    return card.became

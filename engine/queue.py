@@ -1,0 +1,163 @@
+"""The Queue: entry, order, passing, execution (part 4). It alone takes up what has fired."""
+
+from __future__ import annotations
+
+from .abilities import Each, Event, Itself, SpellAbility, Step, Triggered
+from .aftermath import settle
+from .choices import Endless, Illegal, NoTarget
+from .declaration import declare, fitting, refusal
+from .model import Card, Entry, Game, Player, Stage
+from .trace import Line
+
+LIMIT = 1000
+"""Abilities executed in one Queue before it is taken to be endless."""
+
+
+def enter(game: Game, point: str, cause: Line | None = None) -> None:
+    """One of the five points at which what has fired enters the Queue (401.2): POINT is the rule that opens it.
+
+    Runs until the Queue is empty (401.8).
+    """
+    if game.fired and not game.trace.by(point, *_listed(game.fired), cause=cause):
+        return
+    _declare_fired(game)
+    run(game)
+
+
+def run(game: Game) -> None:
+    """Execute what waits, first in, first out (401.3), and what fires meanwhile (401.2), until nothing is left.
+
+    Raises Endless where that never happens.
+    """
+    for _ in range(LIMIT):
+        if game.stage is Stage.OVER:
+            game.queue.clear()
+            game.fired.clear()
+        if not game.queue:
+            return
+        waits = len(game.queue) > 1
+        first = not waits or game.trace.by("401.3", game.queue[0], cause=game.queue[0].cause)
+        execute(game, game.queue.popleft() if first else game.queue.pop())
+    raise Endless(game.lang, str(LIMIT))
+
+
+def execute(game: Game, entry: Entry) -> None:
+    """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
+    gone = isinstance(entry.ability, Triggered) and not _there(entry.source, entry.ability)
+    if gone and not game.trace.by("401.5", entry, cause=entry.cause):
+        return
+    steps = list(zip(entry.ability.steps, entry.targets, strict=True))
+    for number, (step, targets) in enumerate(steps, 1):
+        cards = _affected(game, entry, step, targets)
+        done = step.do(game, entry, cards)
+        assert entry.cause
+        settle(game, entry.cause)
+        rest = number < len(steps)
+        if rest and not done and game.trace.by("119.2", entry, *_missing(cards), cause=entry.cause):
+            break
+        if not rest and len(done) < len(targets or ()):
+            game.trace.tell("120.7", entry, cause=entry.cause)
+        if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
+            _declare_fired(game)
+    if game.fired and _lets_in(game, entry):
+        _declare_fired(game)
+
+
+def _there(source: Card, ability: Triggered) -> bool:
+    """Whether SOURCE is still where ABILITY fired; a dying card's is where it went."""
+    went = source.became if ability.event is Event.DIES else None
+    return source.here or bool(went and went.here)
+
+
+def _lets_in(game: Game, entry: Entry) -> bool:
+    """Whether what has fired enters right after ENTRY. After a card played or used, its own point follows.
+
+    In the course of a spell nothing enters before its last ability is done (A-spell-triggers).
+    """
+    if isinstance(entry.ability, Triggered):
+        return bool(game.trace.by("401.2", *_listed(game.fired), cause=entry.cause))
+    more = any(isinstance(waiting.ability, SpellAbility) for waiting in game.queue)
+    return more and not game.trace.by("A-spell-triggers", entry, cause=entry.cause)
+
+
+def _affected(game: Game, entry: Entry, step: Step, targets: list[Card] | None) -> list[Card]:
+    """What STEP is done to: the declared targets, the source itself, or all that fit now."""
+    if targets is None:
+        return [entry.source] if isinstance(step.to, Itself) else fitting(game, entry, step)
+    return [found for card in targets if (found := _target(game, entry, step, card))]
+
+
+def _target(game: Game, entry: Entry, step: Step, card: Card) -> Card | None:
+    """CARD, declared as a target, as it is to be found now: what limited the choice no longer counts (501.4)."""
+    if not card.here:
+        now = card
+        while now.became:
+            now = now.became
+        back = now.zone is card.zone
+        return now if back and not game.trace.by("A-new-card", now, cause=entry.cause) else card
+    fits = isinstance(step.to, Each) or card in fitting(game, entry, step)
+    return card if fits or game.trace.by("501.4", card, entry, cause=entry.cause) else None
+
+
+def _missing(cards: list[Card]) -> tuple[tuple[str, str]]:
+    """What a step could not be done to, in words."""
+    names = [card.bare() for card in cards]
+    return ((", ".join(name[0] for name in names) or "nothing", ", ".join(name[1] for name in names) or "ничего"),)
+
+
+def _listed(entries: list[Entry]) -> tuple[tuple[str, str]]:
+    """The sources of ENTRIES in words."""
+    names = [entry.names() for entry in entries]
+    return (("; ".join(name[0] for name in names), "; ".join(name[1] for name in names)),)
+
+
+def _declare_fired(game: Game) -> None:
+    """Both players declare what has fired: first the non-active player, each in the order he likes (402.1)."""
+    waiting, game.fired = game.fired, []
+    non_active = game.opponent(game.active)
+    order = [game.active, non_active]
+    whose = {id(entry.player) for entry in waiting}
+    cause = waiting[0].cause if waiting else None
+    if len(whose) > 1 and game.trace.by("402.1", non_active, cause=cause):
+        order.reverse()
+    for player in order:
+        _declare_own(game, player, [entry for entry in waiting if entry.player is player])
+
+
+def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
+    """PLAYER declares until nothing is left that he can and wants to declare; then he passes (401.7)."""
+    reasons: dict[int, NoTarget | None] = {}
+    while waiting:
+        with game.trace.quietly():
+            reasons = {id(entry): refusal(game, entry) for entry in waiting}
+        able = [entry for entry in waiting if not reasons[id(entry)]]
+        words = {id(entry): game.say(entry) for entry in waiting}
+        refused: dict[str, Illegal] = {
+            f"{game.say(player)}: {words[id(entry)]}": reason for entry in waiting if (reason := reasons[id(entry)])
+        }
+        options: dict[str, Entry | None] = dict(_apart(able, words))
+        if all(isinstance(entry.ability, Triggered) and entry.ability.optional for entry in able):
+            options[("pass", "пас")[game.lang]] = None
+        chosen = game.ask(player, options, refused)
+        if chosen is None:
+            break
+        waiting.remove(chosen)
+        declare(game, chosen)
+    for entry in waiting:
+        if reasons[id(entry)]:
+            refusal(game, entry)  # this time told: why it cannot be declared
+    if waiting and not game.trace.by("401.7", player, *_listed(waiting), cause=waiting[0].cause):
+        game.fired += waiting
+
+
+def _apart(entries: list[Entry], words: dict[int, str]) -> dict[str, Entry]:
+    """ENTRIES as options; those of one text are one, unless their abilities or sources differ."""
+    seen: dict[str, dict[object, Entry]] = {}
+    for entry in entries:
+        key = (entry.ability, entry.source.printed, entry.source.zone, entry.cause and entry.cause.text())
+        seen.setdefault(words[id(entry)], {}).setdefault(key, entry)
+    return {
+        text if len(alike) == 1 else f"{text} #{number}": entry
+        for text, alike in seen.items()
+        for number, entry in enumerate(alike.values(), 1)
+    }

@@ -1,0 +1,200 @@
+"""The scenario surface: lay a position, say what the players do, look at the table and the trace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from copy import deepcopy
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from .abilities import Ability, Activated, Cost, SpellAbility
+from .actions import bring
+from .choices import CannotPay, Illegal, NotNow, Script, UnknownWord
+from .declaration import declare, may_act, pay, refusal
+from .model import Asker, Card, Entry, Game, Kind, Printed, Stage, Zone, apart, move
+from .position import Side, board, read, show
+from .queue import enter, run
+from .trace import Line, Trace
+from .turn import end, pass_on
+
+if TYPE_CHECKING:
+    from .explore import Outcomes
+
+
+class Answers(Asker, Protocol):
+    """An asker that is told which words a verb was given, and that the verb is over."""
+
+    def load(self, words: Sequence[str]) -> None:
+        """The verb begins."""
+
+    def finish(self) -> None:
+        """The verb is over."""
+
+
+@dataclass
+class Watch:
+    """What was laid while somebody watched: tables that explore did not lay, and what explore found."""
+
+    tables: list[Table] = field(default_factory=list)
+    explored: list[Outcomes] = field(default_factory=list)
+
+
+@dataclass
+class Circumstances:
+    """How tables are laid at present: who watches, what is switched off, who answers instead of scripts."""
+
+    watch: Watch | None = None
+    without: Collection[str] = ()
+    answers: Answers | None = None
+
+
+NOW = [Circumstances()]
+
+
+@contextmanager
+def circumstances(
+    watch: Watch | None = None, without: Collection[str] = (), answers: Answers | None = None
+) -> Iterator[None]:
+    """Inside, tables are laid so."""
+    NOW.append(Circumstances(watch, without, answers))
+    try:
+        yield
+    finally:
+        NOW.pop()
+
+
+@contextmanager
+def watching() -> Iterator[Watch]:
+    """Every table laid inside, for whoever draws or counts: a site, a test."""
+    watch = Watch()
+    with circumstances(watch):
+        yield watch
+
+
+class Table:
+    """A game laid from a position. Each verb runs until its Queue is empty.
+
+    Choices are given with the verb, in the words that an error lists: `table.end_turn("Anna: Alp", "Anna: pass")`.
+    Whatever is illegal raises an Illegal, and leaves the table and the trace as they were.
+    """
+
+    def __init__(self, position: str, cards: Sequence[Printed] = (), without: Collection[str] = ()) -> None:
+        now = NOW[-1]
+        self.game = read(position, Trace((*without, *now.without)), cards)
+        self.answers: Answers = now.answers or Script(self.game.lang)
+        self.game.asker = self.answers
+        self.start = board(self.game)
+        self.refusals: list[Illegal] = []
+        if now.watch:
+            now.watch.tables.append(self)
+
+    @property
+    def lang(self) -> int:
+        """The language of the position: English (0) or Russian (1)."""
+        return self.game.lang
+
+    @property
+    def trace(self) -> list[Line]:
+        """What happened so far."""
+        return self.game.trace.lines
+
+    def board(self) -> tuple[Side, ...]:
+        """The position now, zone by zone."""
+        return board(self.game)
+
+    def __str__(self) -> str:
+        return show(self.game)
+
+    def play(self, card: str, *choices: str) -> None:
+        """The active player plays CARD from his hand (309)."""
+        self._verb(lambda: _play(self.game, self._find(card, self.game.active.hand)), choices)
+
+    def use(self, card: str, *choices: str) -> None:
+        """The active player uses the activated ability of CARD, in his squad (308)."""
+        self._verb(lambda: _use(self.game, self._find(card, self.game.active.squad)), choices)
+
+    def end_turn(self, *choices: str) -> None:
+        """The active player ends the turn: 315.1 and 315.2. The next one begins with `next_turn`."""
+        self._verb(lambda: end(self.game), choices)
+
+    def next_turn(self, *choices: str) -> None:
+        """After `end_turn`: the other player's turn, from 315.3 to the choice phase."""
+        self._verb(lambda: pass_on(self.game), choices, Stage.ENDED)
+
+    def _verb(self, act: Callable[[], None], choices: Sequence[str], stage: Stage = Stage.CHOICE) -> None:
+        """Do ACT with CHOICES, or nothing at all."""
+        before, told = deepcopy(self.game), len(self.trace)
+        try:
+            self._in_time(stage)
+            self.answers.load(choices)
+            act()
+            self.answers.finish()
+        except Illegal as reason:
+            reason.lines = tuple(self.trace[told:])
+            self.game = before
+            self.refusals.append(reason)
+            raise
+
+    def _in_time(self, stage: Stage) -> None:
+        """Raises NotNow unless the turn is at STAGE."""
+        game = self.game
+        if game.stage is stage:
+            return
+        id = "605.1" if game.stage is Stage.OVER else ""
+        verb = {Stage.CHOICE: "play, use, end_turn", Stage.ENDED: "next_turn", Stage.OVER: ""}[game.stage]
+        raise NotNow(game.lang, game.say(game.active), id, [verb] if verb else [])
+
+    def _find(self, said: str, pile: Sequence[Card]) -> Card:
+        """The card of PILE called SAID: as it is shown, or by name alone where that leaves no doubt."""
+        options = apart(self.game, pile)
+        named = [card for card in options.values() if card.bare()[self.lang] == said]
+        if said in options:
+            return options[said]
+        if len(named) == 1:
+            return named[0]
+        raise UnknownWord(self.lang, said, possible=options)
+
+
+def _play(game: Game, card: Card) -> None:
+    """309.1 and 309.2: pay; a spell's abilities execute in printed order, another card enters play; then triggers."""
+    if card.printed.cost is None:
+        raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
+    player = game.active
+    cause = game.trace.tell("309.1", player, card)
+    spell = card.printed.kind is Kind.SPELL
+    entries = [Entry(a, card, player, cause) for a in card.printed.abilities if isinstance(a, SpellAbility)]
+    for entry in entries:
+        with game.trace.quietly():
+            reason = refusal(game, entry)
+        if reason and game.trace.by("15:117.1", entry, cause=cause):
+            raise reason
+    pay(game, Entry(Ability(()), card, player, cause), Cost(coins=card.printed.cost))
+    if spell:
+        laid = game.trace.by("A-spell-graveyard", card, cause=cause)
+        source = move(card, Zone.GRAVEYARD) if laid else card
+        for entry in entries:
+            entry.source = source
+            declare(game, entry)
+        run(game)
+        if not laid:
+            move(card, Zone.GRAVEYARD)
+    else:
+        bring(game, [card], player, "enters-play", cause)
+    enter(game, "309.2", cause)
+
+
+def _use(game: Game, card: Card) -> None:
+    """308.1 and 308.2: declare and pay, execute; then triggers."""
+    ability = next((a for a in card.printed.abilities if isinstance(a, Activated)), None)
+    if not ability:
+        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in c.printed.abilities)]
+        raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
+    cause = game.trace.tell("308.1", game.active, card)
+    entry = Entry(ability, card, game.active, cause)
+    if ability.cost.close:
+        may_act(game, card)
+    declare(game, entry)
+    pay(game, entry, ability.cost)
+    run(game)
+    enter(game, "308.2", cause)

@@ -1,0 +1,117 @@
+"""What the trace and the errors say, in English and Russian.
+
+One sentence for each rule, term and assumption that the engine carries out. Names stand in the nominative, and
+nothing agrees with them.
+"""
+
+from __future__ import annotations
+
+SAYS: dict[str, tuple[str, str]] = {
+    "118.2": ("It chooses no target: {0}", "Цель не выбирается: {0}"),
+    "119.2": ("Out of reach: {1}. The rest is not executed: {0}", "Недоступно: {1}. Дальше не выполняется: {0}"),
+    "119.3": (
+        "No legal target for its first part, it cannot be declared: {0}",
+        "Нет легальной цели для первой части, заявить нельзя: {0}",
+    ),
+    "120.1": ("An effect now lies on: {0}", "Наложен эффект: {0}"),
+    "120.7": ("It counts as not executed: {0}", "Считается невыполненной: {0}"),
+    "202.2": ("Its abilities work only in play: {0}", "Способности действуют только в игре: {0}"),
+    "303.1": ("{0} opens all cards and coins in play", "{0} открывает в игре все карты и монеты"),
+    "304.1": ("{0} gets a coin", "{0} получает монету"),
+    "304.2": ("{0} draws for the turn", "{0} берёт карту на ход"),
+    "304.3": (
+        "The turn starts. What has fired enters the Queue: {0}",
+        "Начало хода. Сработавшее заносится в Очередь: {0}",
+    ),
+    "306.1": ("{0} passes the turn", "{0} передаёт ход"),
+    "308.1": ("{0} uses an ability of: {1}", "{0} использует способность карты: {1}"),
+    "308.2": (
+        "The ability has been used. What has fired enters the Queue: {0}",
+        "Способность использована. Сработавшее заносится в Очередь: {0}",
+    ),
+    "309.1": ("{0} plays: {1}", "{0} разыгрывает карту: {1}"),
+    "309.2": (
+        "The card has been played. What has fired enters the Queue: {0}",
+        "Карта разыграна. Сработавшее заносится в Очередь: {0}",
+    ),
+    "315.1": (
+        "The turn ends. What has fired enters the Queue: {0}",
+        "Конец хода. Сработавшее заносится в Очередь: {0}",
+    ),
+    "315.2": ("The turn is over, and so is an effect on: {0}", "С концом хода кончается эффект на карте: {0}"),
+    "315.3": ("{0} is the active player now", "Активный игрок теперь {0}"),
+    "401.2": (
+        "It fired in the course of this Queue and enters it: {0}",
+        "Сработало по ходу этой Очереди и заносится в неё: {0}",
+    ),
+    "401.3": ("First in, first out: {0}", "Первым вошло — первым вышло: {0}"),
+    "401.5": ("Its source is gone, it is executed all the same: {0}", "Источника уже нет, но выполняется: {0}"),
+    "401.6": (
+        "What has fired waits until this ability has finished: {0}",
+        "Сработавшее ждёт, пока не завершится: {0}",
+    ),
+    "401.7": ("{0} passes. Not declared, and lost: {1}", "{0} пасует. Не заявлено и утрачено: {1}"),
+    "402.1": ("The non-active player declares first: {0}", "Первым заявляет неактивный игрок: {0}"),
+    "501.1": ("{0} declares: {1}", "{0}, заявка: {1}"),
+    "501.2": ("Payment with the declaration, {0}: {1}", "Оплата вместе с заявкой, {0}: {1}"),
+    "501.4": (
+        "It no longer fits, but limits count only at the declaration: {0}",
+        "Уже не подходит, но ограничение проверялось при заявке: {0}",
+    ),
+    "502.6": (
+        "No card fits, yet a mass ability may be declared: {0}",
+        "Подходящих карт нет, но массовую способность заявить можно: {0}",
+    ),
+    "502.9": (
+        "All limits hold together, also that of {1}: {0}",
+        "Действуют все ограничения сразу, и то, что задаёт {1}: {0}",
+    ),
+    "503.1": ("Lethal wounds: {0}", "Смертельные раны: {0}"),
+    "604.1": ("{0} loses the game", "{0} проигрывает партию"),
+    "15:108.5": ("First-turn weakness: {0}", "Слабость первого хода: {0}"),
+    "15:117.1": (
+        "Every ability of the spell must be legal to declare: {0}",
+        "Каждую способность заклинания должно быть легально заявить: {0}",
+    ),
+    "A-graveyard-abilities": (
+        "It speaks of the graveyard, so it works there: {0}",
+        "В тексте сказано о кладбище, там и действует: {0}",
+    ),
+    "A-listeners": ("It leaves together, and hears it: {0}", "Покидает игру тогда же и «слышит» это: {0}"),
+    "A-new-card": ("Back in play as a new card, no longer the target: {0}", "Вернулась новой картой, уже не цель: {0}"),
+    "A-obligation": ("The first attack is declared, the obligation ends: {0}", "Первая атака заявлена, долг снят: {0}"),
+    "A-spell-graveyard": (
+        "Paid for, the spell goes to the graveyard: {0}",
+        "Оплачено, заклинание уходит на кладбище: {0}",
+    ),
+    "A-spell-triggers": (
+        "What has fired waits until the last ability of the spell: {0}",
+        "Сработавшее ждёт последней способности заклинания: {0}",
+    ),
+    "active-player": ("Not its player's turn: {0}", "Идёт не ход её игрока: {0}"),
+    "death": ("Goes to the graveyard: {0}", "На кладбище уходит {0}"),
+    "draw-a-card": ("{0} draws: {1}", "{0} берёт карту: {1}"),
+    "enters-play": ("Enters play: {0}", "В игру входит {0}"),
+    "illegality": ("Nothing legal to aim at, it cannot be declared: {0}", "Нет легальной цели, заявить нельзя: {0}"),
+    "revive": ("Revived: {0}", "Возрождается {0}"),
+    "shot-for-x": ("{0} shoots {1} for {2}", "{0}: выстрел на {2}, цель {1}"),
+    "wound": ("{0}: wounds {1}", "{0}: раны {1}"),
+}
+
+ERRORS: dict[str, tuple[str, str]] = {
+    "possible": (". Possible: {0}", ". Можно: {0}"),
+    "BadPosition": ("{0}", "{0}"),
+    "UnknownWord": ("nothing here is called «{0}»", "здесь нет ничего с именем «{0}»"),
+    "NotNow": ("{0} cannot do that now", "{0}: сейчас этого сделать нельзя"),
+    "CannotPay": ("the resources do not suffice — {0}", "не хватает ресурсов — {0}"),
+    "CannotAct": (
+        "it came under control this turn and may not act — {0}",
+        "первый ход под контролем, действовать нельзя — {0}",
+    ),
+    "NoTarget": ("it has no legal target and cannot be declared — {0}", "нет легальной цели, заявить нельзя — {0}"),
+    "NotAnOption": ("not a possible choice: «{0}»", "такого выбора нет: «{0}»"),
+    "ChoiceNeeded": ("{0} has to choose", "{0}: нужен выбор"),
+    "NobodyAsked": ("nobody had to choose: «{0}»", "никого не спрашивали: «{0}»"),
+    "Endless": ("no end after {0} steps", "нет конца и после шагов: {0}"),
+}
+"""By the name of the error."""
