@@ -38,6 +38,7 @@ CATASTROPHE = Printed(
     Kind.SPELL,
     cost=6,
     abilities=(SpellAbility((Step(destroy(), Each(creature)),)),),
+    text=("Destroys all creatures.", "Уничтожает всех существ."),
     ours=("cost", "стоимость"),
 )
 ALP = Printed(
@@ -55,6 +56,10 @@ ALP = Printed(
             optional=True,
         ),
     ),
+    text=(
+        "At the end of your turn, if Alp is in the graveyard, you may destroy a creature of yours to revive Alp.",
+        "В конце своего хода, пока Альп на кладбище, игрок может уничтожить своё существо и тем возродить Альпа.",
+    ),
     ours=("cost, strike, lives", "стоимость, удар, жизни"),
 )
 NOJTA = Printed(
@@ -64,12 +69,17 @@ NOJTA = Printed(
     strike=1,
     lives=1,
     abilities=(hire(Step(shot(3), Chosen(enemy_creature_without_wounds), attack=True)),),
+    text=("Hire: shot for 3 at a creature without wounds.", "Найм: выстрел на 3 по существу без ран."),
 )
 BJORNBON = Printed(
     ("Bjornbon", "Бьорнбон"),
     Kind.HERO,
     lives=30,
     abilities=(Activated((Step(lay(FIRST_TARGET), Itself()),), Cost(close=True)),),
+    text=(
+        "Close Bjornbon: the first attack of the opponent's turn must be at Bjornbon.",
+        "Закрыть Бьорнбона: первая атака в ход противника должна быть по Бьорнбону.",
+    ),
 )
 
 SAMPLES = (CATASTROPHE, ALP, NOJTA, BJORNBON)

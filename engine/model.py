@@ -46,7 +46,7 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Printed:
-    """What is printed on a card. Cost in coins; `ours` says which numbers no source gives."""
+    """What is printed on a card. Cost in coins; `text` in our words; `ours` names the numbers that no source gives."""
 
     called: Names
     kind: Kind
@@ -55,7 +55,12 @@ class Printed:
     lives: int | None = None
     abilities: tuple[Ability, ...] = ()
     plain: bool = False
+    text: Names | None = None
     ours: Names | None = None
+
+    def names(self) -> Names:
+        """The name in both languages."""
+        return self.called
 
     def __deepcopy__(self, memo: object) -> Printed:
         return self
@@ -98,7 +103,7 @@ class Card:
         """What play has left on it, in the order in which positions print it."""
         found: list[Names] = []
         if self.closed:
-            found.append(("closed", "закрыта"))
+            found.append(("closed", "карта закрыта"))
         if self.wounds:
             found.append((f"wounds {self.wounds}", f"раны {self.wounds}"))
         if self.first_turn:

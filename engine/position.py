@@ -27,7 +27,7 @@ ACTIVE: Names = ("active", "активный игрок")
 ENDED: Names = ("turn ended", "ход завершён")
 LOST: Names = ("lost", "проигрыш")
 FAILED: Names = ("failed draws", "неудачные взятия")
-CLOSED_COINS: Names = ("closed", "закрыты")
+CLOSED_COINS: Names = ("closed", "закрыто")
 EXAMPLE: Names = (
     "Anna (active): hero 25 / table: Dwarf 3/3 / graveyard: Alp; Alp, each zone on a line of its own, indented",
     "Анна (активный игрок): герой 25 / стол: Гном 3/3 / кладбище: Альп; Альп, каждая зона — своей строкой с отступом",
@@ -53,6 +53,32 @@ class Side(NamedTuple):
 def board(game: Game) -> tuple[Side, ...]:
     """The position now, in the table's language."""
     return tuple(_side(game, player) for player in game.players)
+
+
+KINDS: dict[Kind, Names] = {
+    Kind.HERO: ("hero", "герой"),
+    Kind.CREATURE: ("creature", "существо"),
+    Kind.SPELL: ("spell", "заклинание"),
+    Kind.SUPPORT: ("support card", "карта поддержки"),
+}
+
+
+def legend(game: Game) -> tuple[str, ...]:
+    """What each card known by name is and does, one line a card; numbers of our own are said to be so."""
+    named = sorted({game.say(c.printed): c.printed for c in game.cards() if c.printed.text}.items())
+    return tuple(f"{name}: {_facts(printed, game.lang)}" for name, printed in named)
+
+
+def _facts(card: Printed, lang: int) -> str:
+    facts = [KINDS[card.kind][lang]]
+    if card.cost is not None:
+        facts.append(f"{('cost', 'стоимость')[lang]} {card.cost}")
+    if card.kind is Kind.CREATURE:
+        facts.append(f"{card.strike}/{card.lives}")
+    elif card.lives:
+        facts.append(f"{('lives', 'жизни')[lang]} {card.lives}")
+    ours = f" ({(f'ours: {card.ours[0]}', f'числа наши: {card.ours[1]}')[lang]})" if card.ours else ""
+    return f"{', '.join(facts)}{ours}. {card.text[lang] if card.text else ''}".strip()
 
 
 def show(game: Game) -> str:
@@ -207,7 +233,7 @@ class _Reader:
     def flag(self, card: Card, said: str) -> None:
         effect = next((effect for effect in KNOWN if effect.called[self.lang] == said), None)
         wounds = re.fullmatch(rf"{('wounds', 'раны')[self.lang]} (\d+)", said)
-        words = (("closed", "закрыта")[self.lang], ("first turn", "первый ход")[self.lang])
+        words = (("closed", "карта закрыта")[self.lang], ("first turn", "первый ход")[self.lang])
         if card.zone is not Zone.SQUAD:
             raise self.bad(f"only cards in play have flags: {said}", f"такие пометки бывают только в игре: {said}")
         if effect:

@@ -13,7 +13,7 @@ from .actions import bring
 from .choices import CannotPay, Illegal, NotNow, Script, UnknownWord
 from .declaration import declare, may_act, pay, refusal
 from .model import Asker, Card, Entry, Game, Kind, Printed, Stage, Zone, apart, move
-from .position import Side, board, read, show
+from .position import Side, board, legend, read, show
 from .queue import enter, run
 from .trace import Line, Trace
 from .turn import end, pass_on
@@ -98,6 +98,10 @@ class Table:
     def trace(self) -> list[Line]:
         """What happened so far."""
         return self.game.trace.lines
+
+    def legend(self) -> tuple[str, ...]:
+        """What the cards known by name are and do, a line each; says which of their numbers are ours."""
+        return legend(self.game)
 
     def board(self) -> tuple[Side, ...]:
         """The position now, zone by zone."""
