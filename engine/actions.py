@@ -59,14 +59,11 @@ def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
     return True
 
 
-def bury(game: Game, cards: Sequence[Card], cause: Line) -> list[Card]:
-    """All CARDS that are in play go to their owners' graveyards at once; their Deaths fire.
-
-    A created line names each card as it was.
-    """
-    going = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
+    """All cards of CAUSES that are in play go to their owners' graveyards at once, each by its cause; Deaths fire."""
+    going = [card for card in causes if card.here and card.zone is Zone.SQUAD]
     hearers = listeners(game)
-    told = [(card, game.trace.tell("death", card.bare(), cause=cause)) for card in going]
+    told = [(card, game.trace.tell("death", card.bare(), cause=causes[card])) for card in going]
     for card, line in told:
         happen(game, Event.DIES, line, card, hearers=hearers, leaving=going)
     for card in going:
@@ -76,8 +73,8 @@ def bury(game: Game, cards: Sequence[Card], cause: Line) -> list[Card]:
 
 def bring(game: Game, cards: Sequence[Card], player: Player, id: str, cause: Line | None) -> list[Card]:
     """CARDS enter play at once, open, under PLAYER's control, told as ID; those already in play do not."""
-    hearers = listeners(game)
     going = [card for card in cards if card.here and card.zone is not Zone.SQUAD]
+    hearers = [card for card in listeners(game) if card not in going]
     entered = [move(card, Zone.SQUAD, player) for card in going]
     for card in entered:
         line = game.trace.tell(id, card.bare(), cause=cause)
@@ -110,7 +107,7 @@ def destroy() -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         assert entry.cause
-        return bury(game, cards, entry.cause)
+        return bury(game, dict.fromkeys(cards, entry.cause))
 
     return do
 

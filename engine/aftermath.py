@@ -22,11 +22,8 @@ def settle(game: Game, cause: Line) -> None:
             player.lost = True
             game.stage = Stage.OVER
         dead = [card for card in game.in_play() if _dead(card)]
-        struck = [(card, game.trace.by("503.1", card, cause=cause)) for card in dead]
-        gone = [(card, line) for card, line in struck if line]
-        if gone:
-            bury(game, [card for card, _ in gone], gone[0][1])
-        if not gone:
+        gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
+        if not bury(game, gone):
             return
 
 

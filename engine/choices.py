@@ -17,16 +17,17 @@ class Illegal(Exception):
     __module__ = "engine"
 
     def __init__(self, lang: int, said: str, id: str = "", possible: Iterable[str] = ()) -> None:
+        super().__init__(said)
+        self.lang = lang
+        self.said = said
         self.id = id
         self.possible = tuple(dict.fromkeys(possible))
         self.lines: tuple[Line, ...] = ()
-        texts = ERRORS[type(self).__name__]
-        message = texts[lang].format(said)
-        if id:
-            message += f" [{id}]"
-        if self.possible:
-            message += ERRORS["possible"][lang].format("; ".join(self.possible))
-        super().__init__(message)
+
+    def __str__(self) -> str:
+        message = ERRORS[type(self).__name__][self.lang].format(self.said)
+        message += f" [{self.id}]" if self.id else ""
+        return message + (ERRORS["possible"][self.lang].format("; ".join(self.possible)) if self.possible else "")
 
 
 class BadPosition(Illegal):
@@ -112,19 +113,21 @@ class Script:
         """The option that comes next in the script."""
         if not self.words:
             raise ChoiceNeeded(self.lang, options[0].partition(": ")[0], possible=options)
-        self.refuse(refused)
+        self.refuse(refused, options)
         said = self.words.pop(0)
         if said not in options:
             raise NotAnOption(self.lang, said, possible=options)
         return options.index(said)
 
-    def refuse(self, refused: dict[str, Illegal]) -> None:
-        """Raises the reason if the script goes on with one of REFUSED."""
+    def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
+        """Raises the reason if the script goes on with one of REFUSED instead of OPTIONS."""
         if self.words and self.words[0] in refused:
-            raise refused[self.words[0]]
+            reason = refused[self.words[0]]
+            reason.possible = tuple(options)
+            raise reason
 
 
-class Replay:
+class Replay(Script):
     """Follows a plan of option numbers, then the first option; `advance` makes the next plan, until all were tried.
 
     With `words`, an option among them is taken without being part of the plan: each of the words serves once,
@@ -134,17 +137,10 @@ class Replay:
     LIMIT = 2000
 
     def __init__(self) -> None:
+        super().__init__(0)
         self.plan: list[int] = []
         self.made: list[tuple[int, str, int]] = []
-        self.words: list[str] = []
         self.runs = 0
-
-    def __deepcopy__(self, memo: object) -> Replay:
-        return self
-
-    def load(self, words: Sequence[str]) -> None:
-        """Words of a verb in a run that need not follow them."""
-        self.words = list(words)
 
     def finish(self) -> None:
         """What is left over was no longer asked for."""
@@ -156,15 +152,10 @@ class Replay:
             if said in options:
                 self.words.remove(said)
                 return options.index(said)
-        self.refuse(refused)
+        self.refuse(refused, options)
         taken = self.plan[len(self.made)] if len(self.made) < len(self.plan) else 0
         self.made.append((taken, options[taken], len(options)))
         return taken
-
-    def refuse(self, refused: dict[str, Illegal]) -> None:
-        """Raises the reason if the words go on with one of REFUSED; a plan never asks for it."""
-        if self.words and self.words[0] in refused:
-            raise refused[self.words[0]]
 
     def advance(self) -> bool:
         """Turn the last choice that has another option; False when there is none. Raises Endless past the limit."""

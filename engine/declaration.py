@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .abilities import Chosen, Cost, Each, Step
+from .actions import harm
 from .choices import CannotAct, CannotPay, NoTarget
 from .effects import attack_declared, forbidding
 from .model import Card, Entry, Game, Zone, apart
@@ -91,7 +92,7 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
     player.coins -= cost.coins
     player.closed_coins += cost.coins
     card.closed = card.closed or cost.close
-    card.wounds += cost.wounds
+    harm(game, [card], cost.wounds, line)
 
 
 def may_act(game: Game, card: Card) -> None:

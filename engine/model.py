@@ -178,8 +178,8 @@ class Asker(Protocol):
     def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
         """The number of the option taken; REFUSED are the words that are no option, with the reason."""
 
-    def refuse(self, refused: dict[str, Illegal]) -> None:
-        """Nothing can be chosen; raises the reason if the script asks for one of REFUSED."""
+    def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
+        """There is nothing to choose; raises the reason if the script asks for one of REFUSED all the same."""
 
 
 @dataclass(eq=False)
@@ -218,7 +218,7 @@ class Game:
         """What PLAYER chooses. One option is no choice; cards that nothing tells apart are one option."""
         spoken = {f"{self.say(player)}: {words}": option for words, option in options.items()}
         if len(spoken) == 1:
-            self.asker.refuse(refused or {})
+            self.asker.refuse(refused or {}, list(spoken))
             return next(iter(spoken.values()))
         return list(spoken.values())[self.asker.choose(list(spoken), refused or {})]
 

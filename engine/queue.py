@@ -18,6 +18,8 @@ def enter(game: Game, point: str, cause: Line | None = None) -> None:
 
     Runs until the Queue is empty (401.8).
     """
+    if game.stage is Stage.OVER:
+        game.fired.clear()
     if game.fired and not game.trace.by(point, *_listed(game.fired), cause=cause):
         return
     _declare_fired(game)
@@ -52,6 +54,8 @@ def execute(game: Game, entry: Entry) -> None:
         done = step.do(game, entry, cards)
         assert entry.cause
         settle(game, entry.cause)
+        if game.stage is Stage.OVER:
+            return
         rest = number < len(steps)
         if rest and not done and game.trace.by("119.2", entry, *_missing(cards), cause=entry.cause):
             break

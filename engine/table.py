@@ -6,13 +6,13 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from .abilities import Ability, Activated, Cost, SpellAbility
 from .actions import bring
-from .choices import CannotPay, Illegal, NotNow, Script, UnknownWord
+from .choices import CannotPay, Illegal, NotNow, Replay, Script, UnknownWord
 from .declaration import declare, may_act, pay, refusal
-from .model import Asker, Card, Entry, Game, Kind, Printed, Stage, Zone, apart, move
+from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, apart, move
 from .position import Side, board, legend, read, show
 from .queue import enter, run
 from .trace import Line, Trace
@@ -20,16 +20,6 @@ from .turn import end, pass_on
 
 if TYPE_CHECKING:
     from .explore import Outcomes
-
-
-class Answers(Asker, Protocol):
-    """An asker that is told which words a verb was given, and that the verb is over."""
-
-    def load(self, words: Sequence[str]) -> None:
-        """The verb begins."""
-
-    def finish(self) -> None:
-        """The verb is over."""
 
 
 @dataclass
@@ -46,7 +36,7 @@ class Circumstances:
 
     watch: Watch | None = None
     without: Collection[str] = ()
-    answers: Answers | None = None
+    answers: Replay | None = None
 
 
 NOW = [Circumstances()]
@@ -54,7 +44,7 @@ NOW = [Circumstances()]
 
 @contextmanager
 def circumstances(
-    watch: Watch | None = None, without: Collection[str] = (), answers: Answers | None = None
+    watch: Watch | None = None, without: Collection[str] = (), answers: Replay | None = None
 ) -> Iterator[None]:
     """Inside, tables are laid so."""
     NOW.append(Circumstances(watch, without, answers))
@@ -82,7 +72,7 @@ class Table:
     def __init__(self, position: str, cards: Sequence[Printed] = (), without: Collection[str] = ()) -> None:
         now = NOW[-1]
         self.game = read(position, Trace((*without, *now.without)), cards)
-        self.answers: Answers = now.answers or Script(self.game.lang)
+        self.answers: Script = now.answers or Script(self.game.lang)
         self.game.asker = self.answers
         self.start = board(self.game)
         self.refusals: list[Illegal] = []

@@ -79,7 +79,10 @@ SAYS: dict[str, tuple[str, str]] = {
     ),
     "A-listeners": ("It leaves together, and hears it: {0}", "Покидает игру тогда же и «слышит» это: {0}"),
     "A-new-card": ("Back in play as a new card, no longer the target: {0}", "Вернулась новой картой, уже не цель: {0}"),
-    "A-obligation": ("The first attack is declared, the obligation ends: {0}", "Первая атака заявлена, обязанность исполнена: {0}"),
+    "A-obligation": (
+        "The first attack is declared, the obligation ends: {0}",
+        "Первая атака заявлена, обязанность исполнена: {0}",
+    ),
     "A-spell-graveyard": (
         "Paid for, the spell goes to the graveyard: {0}",
         "Оплачено, заклинание уходит на кладбище: {0}",
