@@ -42,7 +42,7 @@ def lay(effect: Effect) -> Verb:
 
 def attack_declared(game: Game, entry: Entry, cause: Line) -> None:
     """The first attack of the turn has been declared: obligations for it are done with (A-obligation)."""
-    for card in game.in_play():
+    for card in game.in_play() if entry.player is game.active else ():
         binding = [e for e in card.effects if e.binds_first_attack and card.controller is not entry.player]
         if binding and game.trace.by("A-obligation", card.bare(), cause=cause):
             card.effects = [e for e in card.effects if e not in binding]
