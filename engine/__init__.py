@@ -1,5 +1,6 @@
 """The reference engine: the executable form of the rules of «Берсерк. Герои». Its rooms follow their parts."""
 
+from .board import Row, Side
 from .choices import (
     BadPosition,
     CannotAct,
@@ -14,7 +15,6 @@ from .choices import (
     UnknownWord,
 )
 from .explore import Ending, Outcome, Outcomes, endings, explore
-from .position import Row, Side
 from .table import Table, watching
 from .trace import Line
 

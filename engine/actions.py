@@ -36,7 +36,7 @@ def happen(
             also_leaving = hearer in leaving and hearer is not card
             if also_leaving and not game.trace.by("A-listeners", hearer, cause=cause):
                 continue
-            game.fired.append(Entry(ability, hearer, hearer.controller, cause))
+            game.fired.append(Entry(ability, hearer, hearer.controller, cause, leaving=hearer in leaving))
 
 
 def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line) -> bool:
@@ -52,11 +52,9 @@ def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, play
 
 def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
     """Whether ABILITY works where its card is: in play, unless its own text names another zone."""
-    if hearer.zone is Zone.GRAVEYARD and ability.zone is Zone.GRAVEYARD:
-        return bool(game.trace.by("A-graveyard-abilities", hearer, cause=cause))
-    if ability.zone is not hearer.zone:
-        return not game.trace.by("202.2", hearer, cause=cause)
-    return True
+    if ability.zone is Zone.SQUAD:
+        return hearer.zone is Zone.SQUAD or not game.trace.by("202.2", hearer, cause=cause)
+    return hearer.zone is ability.zone and bool(game.trace.by("A-graveyard-abilities", hearer, cause=cause))
 
 
 def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:

@@ -16,7 +16,7 @@ def settle(game: Game, cause: Line) -> None:
     What they fire is recorded, and waits.
     """
     while True:
-        lost = [p for p in game.players if not p.lost and _beaten(p)]
+        lost = [p for p in game.players if not p.lost and is_beaten(p)]
         beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
         for player in beaten:
             player.lost = True
@@ -27,7 +27,7 @@ def settle(game: Game, cause: Line) -> None:
             return
 
 
-def _beaten(player: Player) -> bool:
+def is_beaten(player: Player) -> bool:
     """Whether PLAYER loses: as many wounds on the hero as starting lives, or the third failed draw."""
     return player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
 

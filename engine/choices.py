@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from .model import Card, Entry, Game
 from .trace import Line
 from .words import ERRORS
 
@@ -113,11 +114,10 @@ class Script:
         """The option that comes next in the script."""
         if not self.words:
             raise ChoiceNeeded(self.lang, options[0].partition(": ")[0], possible=options)
-        self.refuse(refused, options)
-        said = self.words.pop(0)
-        if said not in options:
-            raise NotAnOption(self.lang, said, possible=options)
-        return options.index(said)
+        if self.words[0] not in options:
+            self.refuse(refused, options)
+            raise NotAnOption(self.lang, self.words[0], possible=options)
+        return options.index(self.words.pop(0))
 
     def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
         """Raises the reason if the script goes on with one of REFUSED instead of OPTIONS."""
@@ -170,3 +170,27 @@ class Replay(Script):
         self.plan[-1] += 1
         self.made = []
         return True
+
+
+def apart(game: Game, cards: Sequence[Card], declared: Entry | None = None) -> dict[str, Card]:
+    """CARDS as options: those that nothing tells apart are one; those that words alone do not tell apart get more.
+
+    Two that look the same differ by their squads, or by being spoken of in the Queue or in what is being DECLARED.
+    """
+    entries = [*game.queue, *game.waiting, *game.fired, *([declared] if declared else ())]
+    seen: dict[str, dict[object, Card]] = {}
+    for card in cards:
+        spoken = tuple(
+            (n, entry.source is card, any(card in chosen for chosen in entry.targets if chosen))
+            for n, entry in enumerate(entries)
+        )
+        key = (card.printed, card.controller, card.owner, card.zone, spoken)
+        seen.setdefault(game.say(card), {}).setdefault(key, card)
+    options: dict[str, Card] = {}
+    for text, alike in seen.items():
+        whose = {card.controller for card in alike.values()}
+        for number, card in enumerate(alike.values(), 1):
+            more = f" — {game.say(card.controller)}" if len(whose) > 1 else ""
+            same = len(alike) > len(whose)
+            options[f"{text}{more} #{number}" if same else text + more] = card
+    return options

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from .abilities import Chosen, Cost, Each, Step
 from .actions import harm
-from .choices import CannotAct, CannotPay, NoTarget
+from .aftermath import settle
+from .choices import CannotAct, CannotPay, NoTarget, apart
 from .effects import attack_declared, forbidding
-from .model import Card, Entry, Game, Zone, apart
+from .model import Card, Entry, Game, Zone
 
 
 def fitting(game: Game, entry: Entry, step: Step) -> list[Card]:
@@ -57,18 +58,18 @@ def declare(game: Game, entry: Entry) -> None:
     first, *later = entry.ability.steps
     with game.trace.quietly():  # the check has told which rules bear on the first step
         entry.targets = [_choose(game, entry, first)]
-    entry.targets += [_choose(game, entry, step) for step in later]
+    for step in later:
+        entry.targets.append(_choose(game, entry, step))
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
     game.queue.append(entry)
-    if any(step.attack for step in entry.ability.steps):
-        attack_declared(game, entry, entry.cause)
+    attack_declared(game, entry, entry.cause)
 
 
 def _choose(game: Game, entry: Entry, step: Step) -> list[Card] | None:
     """The target of STEP, or none where there is nothing legal; None where it takes no target."""
     if not needs_target(game, entry, step):
         return None
-    options = apart(game, legal(game, entry, step))
+    options = apart(game, legal(game, entry, step), entry)
     return [game.ask(entry.player, options)] if options else []
 
 
@@ -92,7 +93,8 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
     player.coins -= cost.coins
     player.closed_coins += cost.coins
     card.closed = card.closed or cost.close
-    harm(game, [card], cost.wounds, line)
+    if harm(game, [card], cost.wounds, line):
+        settle(game, line)
 
 
 def may_act(game: Game, card: Card) -> None:

@@ -40,9 +40,14 @@ def lay(effect: Effect) -> Verb:
     return do
 
 
+def attacks(entry: Entry) -> bool:
+    """Whether ENTRY has an attack among the steps whose targets are named."""
+    return any(step.attack and aimed for step, aimed in zip(entry.ability.steps, entry.targets, strict=False))
+
+
 def attack_declared(game: Game, entry: Entry, cause: Line) -> None:
-    """The first attack of the turn has been declared: obligations for it are done with (A-obligation)."""
-    for card in game.in_play() if entry.player is game.active else ():
+    """If ENTRY is the first attack of the turn, obligations for it are done with (A-obligation)."""
+    for card in game.in_play() if entry.player is game.active and attacks(entry) else ():
         binding = [e for e in card.effects if e.binds_first_attack and card.controller is not entry.player]
         if binding and game.trace.by("A-obligation", card.bare(), cause=cause):
             card.effects = [e for e in card.effects if e not in binding]
@@ -62,9 +67,9 @@ def turn_over(game: Game, cause: Line) -> None:
 
 
 def must_be_first_target(game: Game, holder: Card, entry: Entry, step: Step, candidate: Card) -> bool:
-    """Forbids the opponent, in his turn, any attack on another card than HOLDER."""
-    binds = step.attack and entry.player is game.active and entry.player is not holder.controller
-    return binds and candidate is not holder
+    """Forbids the opponent, in the opponent's turn, a first attack on another card than HOLDER."""
+    first = step.attack and not attacks(entry)
+    return first and entry.player is game.active and entry.player is not holder.controller and candidate is not holder
 
 
 FIRST_TARGET = Effect(

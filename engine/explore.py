@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from .board import Side
 from .choices import Replay
 from .model import Printed
-from .position import Side
 from .table import NOW, Table, Watch, circumstances
 
 

@@ -156,7 +156,8 @@ class Player:
 class Entry:
     """An ability from its firing or declaration to its execution, with the player who controlled it then.
 
-    `targets` has, for each step, the cards declared as its targets, or None where the step takes none.
+    `targets` has, for each step, the cards declared as its targets, or None where the step takes none. `leaving`:
+    it fired because its source left play, or something that left together with it (A-listeners).
     """
 
     ability: Ability
@@ -164,6 +165,12 @@ class Entry:
     player: Player
     cause: Line | None
     targets: list[list[Card] | None] = field(default_factory=list)
+    leaving: bool = False
+
+    @property
+    def place(self) -> Card:
+        """Where its source is to be expected: where it was, or where it went by the event that fired."""
+        return self.source.became if self.leaving and self.source.became else self.source
 
     def names(self) -> Names:
         """Its source, then its targets."""
@@ -184,7 +191,10 @@ class Asker(Protocol):
 
 @dataclass(eq=False)
 class Game:
-    """The state of a game. `fired` waits to enter the Queue; `lang` is the language of names and errors."""
+    """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
+
+    `lang` is the language of names and errors.
+    """
 
     players: tuple[Player, Player]
     active: Player
@@ -194,6 +204,7 @@ class Game:
     stage: Stage = Stage.CHOICE
     queue: deque[Entry] = field(default_factory=deque)
     fired: list[Entry] = field(default_factory=list)
+    waiting: list[Entry] = field(default_factory=list)
 
     def opponent(self, player: Player) -> Player:
         """The other player."""
@@ -221,29 +232,6 @@ class Game:
             self.asker.refuse(refused or {}, list(spoken))
             return next(iter(spoken.values()))
         return list(spoken.values())[self.asker.choose(list(spoken), refused or {})]
-
-
-def apart(game: Game, cards: Sequence[Card]) -> dict[str, Card]:
-    """CARDS as options: those that nothing tells apart are one; those that words alone do not tell apart get more.
-
-    Two that look the same differ by their squads, or by being spoken of in the Queue.
-    """
-    seen: dict[str, dict[object, Card]] = {}
-    for card in cards:
-        spoken = tuple(
-            (n, entry.source is card, any(card in chosen for chosen in entry.targets if chosen))
-            for n, entry in enumerate((*game.queue, *game.fired))
-        )
-        key = (card.printed, card.controller, card.owner, card.zone, spoken)
-        seen.setdefault(game.say(card), {}).setdefault(key, card)
-    options: dict[str, Card] = {}
-    for text, alike in seen.items():
-        whose = {card.controller for card in alike.values()}
-        for number, card in enumerate(alike.values(), 1):
-            more = f" — {game.say(card.controller)}" if len(whose) > 1 else ""
-            same = len(alike) > len(whose)
-            options[f"{text}{more} #{number}" if same else text + more] = card
-    return options
 
 
 def move(card: Card, zone: Zone, controller: Player | None = None) -> Card:

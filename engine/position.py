@@ -1,4 +1,4 @@
-"""Positions as text, in and out, in either language. What is printed can be read, and prints the same again."""
+"""Positions as text, read in either language. What `board.show` prints can be read, and prints the same again."""
 
 from __future__ import annotations
 
@@ -6,111 +6,24 @@ import re
 from collections.abc import Sequence
 from difflib import get_close_matches
 from textwrap import dedent
-from typing import NamedTuple, TypeVar
 
+from .aftermath import is_beaten
+from .board import ACTIVE, CLOSED_COINS, COINS, ENDED, FAILED, LOST, PILES
 from .cards import PLAIN, PLAIN_HERO, PLAYERS, SAMPLES, UNKNOWN
 from .choices import BadPosition, Script
 from .effects import KNOWN
 from .model import Card, Game, Kind, Player, Printed, Stage, Zone
 from .trace import Names, Trace
 
-V = TypeVar("V")
-
-COINS: Names = ("coins", "монеты")
-PILES: dict[Names, Zone] = {
-    ("hand", "рука"): Zone.HAND,
-    ("table", "стол"): Zone.SQUAD,
-    ("graveyard", "кладбище"): Zone.GRAVEYARD,
-    ("deck", "колода"): Zone.DECK,
-}
-ACTIVE: Names = ("active", "активный игрок")
-ENDED: Names = ("turn ended", "ход завершён")
-LOST: Names = ("lost", "проигрыш")
-FAILED: Names = ("failed draws", "неудачные взятия")
-CLOSED_COINS: Names = ("closed", "закрыто")
 EXAMPLE: Names = (
     "Anna (active): hero 25 / table: Dwarf 3/3 / graveyard: Alp; Alp, each zone on a line of its own, indented",
     "Анна (активный игрок): герой 25 / стол: Гном 3/3 / кладбище: Альп; Альп, каждая зона — своей строкой с отступом",
 )
 
 
-class Row(NamedTuple):
-    """One zone of one player, and the cards in it as shown; a deck or hand of unknown cards is a number."""
-
-    name: str
-    cards: tuple[str, ...]
-
-
-class Side(NamedTuple):
-    """One player's part of a position; `player` has the flags of the turn, `hero` those of the hero."""
-
-    player: str
-    active: bool
-    hero: str
-    zones: tuple[Row, ...]
-
-
-def board(game: Game) -> tuple[Side, ...]:
-    """The position now, in the table's language."""
-    return tuple(_side(game, player) for player in game.players)
-
-
-KINDS: dict[Kind, Names] = {
-    Kind.HERO: ("hero", "герой"),
-    Kind.CREATURE: ("creature", "существо"),
-    Kind.SPELL: ("spell", "заклинание"),
-    Kind.SUPPORT: ("support card", "карта поддержки"),
-}
-
-
-def legend(game: Game) -> tuple[str, ...]:
-    """What each card known by name is and does, one line a card; numbers of our own are said to be so."""
-    named = sorted({game.say(c.printed): c.printed for c in game.cards() if c.printed.text}.items())
-    return tuple(f"{name}: {_facts(printed, game.lang)}" for name, printed in named)
-
-
-def _facts(card: Printed, lang: int) -> str:
-    facts = [KINDS[card.kind][lang]]
-    if card.cost is not None:
-        facts.append(f"{('cost', 'стоимость')[lang]} {card.cost}")
-    if card.kind is Kind.CREATURE:
-        facts.append(f"{card.strike}/{card.lives}")
-    elif card.lives:
-        facts.append(f"{('lives', 'жизни')[lang]} {card.lives}")
-    ours = f" ({(f'ours: {card.ours[0]}', f'числа наши: {card.ours[1]}')[lang]})" if card.ours else ""
-    return f"{', '.join(facts)}{ours}. {card.text[lang] if card.text else ''}".strip()
-
-
-def show(game: Game) -> str:
-    """The position as text. Raises BadPosition while the Queue is not empty."""
-    if game.queue or game.fired:
-        raise BadPosition(game.lang, ("the Queue is not empty", "Очередь не пуста")[game.lang])
-    lines = []
-    for side in board(game):
-        lines.append(f"{side.player}: {side.hero}")
-        lines += [f"    {row.name}: {'; '.join(row.cards)}" for row in side.zones]
-    return "\n".join(lines)
-
-
-def _side(game: Game, player: Player) -> Side:
-    lang, active = game.lang, player is game.active
-    flags = [ACTIVE[lang]] if active else []
-    flags += [ENDED[lang]] if active and game.stage is Stage.ENDED else []
-    flags += [LOST[lang]] if player.lost else []
-    flags += [f"{FAILED[lang]} {player.failed_draws}"] if player.failed_draws else []
-    head = player.names()[lang] + (f" ({', '.join(flags)})" if flags else "")
-    rows = []
-    if player.coins or player.closed_coins:
-        closed = f", {CLOSED_COINS[lang]} {player.closed_coins}" if player.closed_coins else ""
-        rows.append(Row(COINS[lang], (f"{player.coins + player.closed_coins}{closed}",)))
-    for names, zone in PILES.items():
-        cards = [card for card in player.pile(zone) if card.printed.kind is not Kind.HERO]
-        if cards and all(card.printed is UNKNOWN for card in cards):
-            rows.append(Row(names[lang], (str(len(cards)),)))
-        elif cards:
-            shown = [game.say(card) for card in cards]
-            rows.append(Row(names[lang], tuple(shown if zone is Zone.DECK else sorted(shown))))
-    return Side(head, active, game.say(player.hero), tuple(rows))
+WOUNDS: Names = ("wounds", "раны")
+CLOSED: Names = ("closed", "карта закрыта")
+FIRST_TURN: Names = ("first turn", "первый ход")
 
 
 class _Reader:
@@ -121,26 +34,32 @@ class _Reader:
         self.lines = [(n, line) for n, line in enumerate(dedent(text).strip("\n").split("\n"), 1) if line.strip()]
         self.cards = {printed.called[self.lang]: printed for printed in (*SAMPLES, *cards)}
         self.plain = {names[self.lang]: names for names in PLAIN}
-        self.at = (0, "")
+        self.at = (1, "")
 
     def bad(self, en: str, ru: str, possible: Sequence[str] = ()) -> BadPosition:
+        """What is wrong in the line read last, and what could stand there: by default, a whole example."""
         number, line = self.at
         where = (f"line {number}, «{line.strip()}»: {en}", f"строка {number}, «{line.strip()}»: {ru}")
-        return BadPosition(self.lang, where[self.lang], possible=possible)
+        return BadPosition(self.lang, where[self.lang], possible=possible or [EXAMPLE[self.lang]])
 
     def read(self, trace: Trace) -> Game:
+        """The game. Raises BadPosition."""
         players: list[Player] = []
+        zones: set[str] = set()
         active: Player | None = None
         stage = Stage.CHOICE
         for at in self.lines:
             self.at, line = at, at[1]
             if line[0].isspace():
                 if not players:
-                    raise self.bad("a zone before any player", "зона раньше игрока", [EXAMPLE[self.lang]])
-                self.zone(players[-1], line.strip())
+                    raise self.bad("a zone before any player", "зона раньше игрока")
+                self.zone(players[-1], line.strip(), zones)
                 continue
             player, flags = self.player(line)
+            if any(player.called == other.called for other in players):
+                raise self.bad("a second player of that name", "второй игрок с тем же именем")
             players.append(player)
+            zones = set()
             if ACTIVE[self.lang] in flags:
                 if active:
                     raise self.bad("a second active player", "второй активный игрок")
@@ -150,67 +69,91 @@ class _Reader:
             raise self.bad(
                 f"two players are needed, one of them ({ACTIVE[0]})",
                 f"нужны два игрока, один из них — ({ACTIVE[1]})",
-                [EXAMPLE[self.lang]],
             )
         stage = Stage.OVER if any(player.lost for player in players) else stage
         return Game((players[0], players[1]), active, trace, Script(self.lang), self.lang, stage)
 
     def player(self, line: str) -> tuple[Player, list[str]]:
+        """A player's own line: name, flags of the turn, hero."""
         match = re.fullmatch(r"([^():]+?)(?: \(([^()]*)\))?: (.+)", line)
         if not match:
-            raise self.bad("not a player and a hero", "это не игрок с героем", [EXAMPLE[self.lang]])
-        said = match[1]
-        names = next((names for names in PLAYERS if names[self.lang] == said), (said, said))
-        player = Player(names)
-        flags = [flag.strip() for flag in (match[2] or "").split(",") if flag.strip()]
-        known = (ACTIVE[self.lang], ENDED[self.lang], LOST[self.lang])
+            raise self.bad("not a player and a hero", "это не игрок с героем")
+        names = next((names for names in PLAYERS if names[self.lang] == match[1]), (match[1], match[1]))
+        player, flags = Player(names), self.split(match[2])
+        known = [ACTIVE[self.lang], ENDED[self.lang], LOST[self.lang]]
         for flag in flags:
             failed = re.fullmatch(rf"{FAILED[self.lang]} (\d+)", flag)
             if failed:
                 player.failed_draws = int(failed[1])
             elif flag not in known:
                 raise self.bad(f"unknown: {flag}", f"неизвестно: {flag}", [*known, f"{FAILED[self.lang]} 1"])
-        player.lost = LOST[self.lang] in flags
+        if ENDED[self.lang] in flags and ACTIVE[self.lang] not in flags:
+            raise self.bad("only the active player ends a turn", "ход завершает только активный игрок", known[:1])
         hero = self.card(player, match[3].strip(), Zone.SQUAD)
         if hero.printed.kind is not Kind.HERO:
             raise self.bad(f"not a hero: {match[3]}", f"это не герой: {match[3]}", [f"{PLAIN_HERO[self.lang]} 25"])
+        player.lost = LOST[self.lang] in flags
+        if is_beaten(player) and not player.lost:
+            raise self.bad("by rule 604.1 this player has lost", "по правилу 604.1 игрок проиграл", known[2:])
         return player, flags
 
-    def zone(self, player: Player, line: str) -> None:
+    def zone(self, player: Player, line: str, read: set[str]) -> None:
+        """One zone of PLAYER; READ are those that had their line."""
         name, _, said = line.partition(":")
-        if name == COINS[self.lang]:
-            match = re.fullmatch(rf"(\d+)(?:, {CLOSED_COINS[self.lang]} (\d+))?", said.strip())
-            if not match or int(match[2] or 0) > int(match[1]):
-                raise self.bad(
-                    "not a number of coins", "это не число монет", [f"{name}: 5, {CLOSED_COINS[self.lang]} 2"]
-                )
-            player.closed_coins = int(match[2] or 0)
-            player.coins = int(match[1]) - player.closed_coins
-            return
         zones = {names[self.lang]: zone for names, zone in PILES.items()}
-        if name not in zones:
-            raise self.bad(f"no such zone: {name}", f"нет такой зоны: {name}", [COINS[self.lang], *zones])
-        zone, words = zones[name], said.strip()
-        if words.isdecimal() and zone in (Zone.HAND, Zone.DECK):
-            player.pile(zone).extend(Card(UNKNOWN, player, player, zone) for _ in range(int(words)))
-            return
-        for one in words.split(";"):
-            card = self.card(player, one.strip(), zone)
-            if card.printed.kind is Kind.HERO:
-                raise self.bad("a second hero", "второй герой")
+        known = [COINS[self.lang], *zones]
+        if name not in known:
+            raise self.bad(f"no such zone: {name}", f"нет такой зоны: {name}", known)
+        if name in read:
+            raise self.bad(f"a second line of {name}", f"вторая строка: {name}", [w for w in known if w not in read])
+        read.add(name)
+        words = said.strip()
+        if name == COINS[self.lang]:
+            self.coins(player, words)
+        elif words.isdecimal() and zones[name] in (Zone.HAND, Zone.DECK):
+            player.pile(zones[name]).extend(Card(UNKNOWN, player, player, zones[name]) for _ in range(int(words)))
+        else:
+            for one in words.split(";"):
+                self.belongs(self.card(player, one.strip(), zones[name]))
+
+    def coins(self, player: Player, said: str) -> None:
+        """How many coin markers, and how many of them are closed."""
+        closed = CLOSED_COINS[self.lang]
+        match = re.fullmatch(rf"(\d+)(?:, {closed} (\d+))?", said)
+        if not match or int(match[2] or 0) > int(match[1]):
+            raise self.bad("not a number of coins", "это не число монет", [f"{COINS[self.lang]}: 5, {closed} 2"])
+        player.closed_coins = int(match[2] or 0)
+        player.coins = int(match[1]) - player.closed_coins
+
+    def belongs(self, card: Card) -> None:
+        """Raises where a card of that type cannot be in that zone."""
+        kind, zone = card.printed.kind, card.zone
+        if kind is Kind.HERO:
+            raise self.bad("a second hero", "второй герой", list(self.plain))
+        if kind is Kind.SPELL and zone is Zone.SQUAD:
+            raise self.bad("a spell is never in play", "заклинания в игре не бывает", list(self.plain))
+        if kind is Kind.UNKNOWN and zone in (Zone.SQUAD, Zone.GRAVEYARD):
+            raise self.bad("in a public zone every card is known", "в открытой зоне все карты известны", [*self.cards])
+        if kind is Kind.CREATURE and zone is Zone.SQUAD and card.lives <= 0:
+            raise self.bad("by rule 503.1 this card is destroyed", "по правилу 503.1 эта карта уничтожена")
 
     def card(self, player: Player, said: str, zone: Zone) -> Card:
+        """A card with its flags, put where it is."""
         match = re.fullmatch(r"([^()]+?)(?: \(([^()]*)\))?", said)
         if not match:
             raise self.bad(f"not a card: {said}", f"это не карта: {said}")
         card = Card(self.printed(match[1]), player, player, zone)
-        for flag in (match[2] or "").split(","):
-            if flag.strip():
-                self.flag(card, flag.strip())
+        flags = self.split(match[2])
+        if flags and zone is not Zone.SQUAD:
+            en, ru = f"only cards in play have flags: {flags[0]}", f"такие пометки бывают только в игре: {flags[0]}"
+            raise self.bad(en, ru, [match[1]])
+        for flag in flags:
+            self.flag(card, flag)
         player.pile(zone).append(card)
         return card
 
     def printed(self, said: str) -> Printed:
+        """What SAID is the name of, with its numbers where it is written inline."""
         if said == UNKNOWN.called[self.lang]:
             return UNKNOWN
         if said in self.cards:
@@ -230,23 +173,33 @@ class _Reader:
             close,
         )
 
+    def split(self, flags: str | None) -> list[str]:
+        """The flags in brackets. Raises where one comes twice."""
+        found = [flag.strip() for flag in (flags or "").split(",") if flag.strip()]
+        kinds = [re.sub(r" \d+$", "", flag) for flag in found]
+        for flag in kinds:
+            if kinds.count(flag) > 1:
+                raise self.bad(f"said twice: {flag}", f"сказано дважды: {flag}", list(dict.fromkeys(kinds)))
+        return found
+
     def flag(self, card: Card, said: str) -> None:
+        """What play has left on CARD."""
         effect = next((effect for effect in KNOWN if effect.called[self.lang] == said), None)
-        wounds = re.fullmatch(rf"{('wounds', 'раны')[self.lang]} (\d+)", said)
-        words = (("closed", "карта закрыта")[self.lang], ("first turn", "первый ход")[self.lang])
-        if card.zone is not Zone.SQUAD:
-            raise self.bad(f"only cards in play have flags: {said}", f"такие пометки бывают только в игре: {said}")
+        wounds = re.fullmatch(rf"{WOUNDS[self.lang]} (\d+)", said)
         if effect:
             card.effects.append(effect)
         elif wounds:
             card.wounds = int(wounds[1])
-        elif said == words[0]:
+        elif said == CLOSED[self.lang]:
             card.closed = True
-        elif said == words[1]:
+        elif said == FIRST_TURN[self.lang] and card.printed.kind is not Kind.HERO:
             card.first_turn = True
         else:
-            possible = [*words, f"{('wounds', 'раны')[self.lang]} 1", *(effect.called[self.lang] for effect in KNOWN)]
-            raise self.bad(f"unknown: {said}", f"неизвестно: {said}", possible)
+            words = [CLOSED[self.lang], f"{WOUNDS[self.lang]} 1"]
+            words += [FIRST_TURN[self.lang]] if card.printed.kind is not Kind.HERO else []
+            raise self.bad(
+                f"unknown: {said}", f"неизвестно: {said}", [*words, *(effect.called[self.lang] for effect in KNOWN)]
+            )
 
 
 def read(text: str, trace: Trace, cards: Sequence[Printed] = ()) -> Game:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .abilities import Each, Event, Itself, SpellAbility, Step, Triggered
+from .abilities import Each, Itself, SpellAbility, Step, Triggered
 from .aftermath import settle
 from .choices import Endless, Illegal, NoTarget
 from .declaration import declare, fitting, refusal
@@ -45,9 +45,10 @@ def run(game: Game) -> None:
 
 def execute(game: Game, entry: Entry) -> None:
     """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
-    gone = isinstance(entry.ability, Triggered) and not _there(entry.source, entry.ability)
+    gone = isinstance(entry.ability, Triggered) and not entry.place.here
     if gone and not game.trace.by("401.5", entry, cause=entry.cause):
         return
+    taken = False
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
     for number, (step, targets) in enumerate(steps, 1):
         cards = _affected(game, entry, step, targets)
@@ -57,20 +58,15 @@ def execute(game: Game, entry: Entry) -> None:
         if game.stage is Stage.OVER:
             return
         rest = number < len(steps)
+        taken = taken or bool(done)
         if rest and not done and game.trace.by("119.2", entry, *_missing(cards), cause=entry.cause):
             break
-        if not rest and len(done) < len(targets or ()):
+        if not rest and not taken and targets:
             game.trace.tell("120.7", entry, cause=entry.cause)
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
             _declare_fired(game)
     if game.fired and _lets_in(game, entry):
         _declare_fired(game)
-
-
-def _there(source: Card, ability: Triggered) -> bool:
-    """Whether SOURCE is still where ABILITY fired; a dying card's is where it went."""
-    went = source.became if ability.event is Event.DIES else None
-    return source.here or bool(went and went.here)
 
 
 def _lets_in(game: Game, entry: Entry) -> bool:
@@ -87,7 +83,7 @@ def _lets_in(game: Game, entry: Entry) -> bool:
 def _affected(game: Game, entry: Entry, step: Step, targets: list[Card] | None) -> list[Card]:
     """What STEP is done to: the declared targets, the source itself, or all that fit now."""
     if targets is None:
-        return [entry.source] if isinstance(step.to, Itself) else fitting(game, entry, step)
+        return [entry.place] if isinstance(step.to, Itself) else fitting(game, entry, step)
     return [found for card in targets if (found := _target(game, entry, step, card))]
 
 
@@ -117,7 +113,8 @@ def _listed(entries: list[Entry]) -> tuple[tuple[str, str]]:
 
 def _declare_fired(game: Game) -> None:
     """Both players declare what has fired: first the non-active player, each in the order he likes (402.1)."""
-    waiting, game.fired = game.fired, []
+    waiting = game.waiting = game.fired
+    game.fired = []
     non_active = game.opponent(game.active)
     order = [game.active, non_active]
     whose = {id(entry.player) for entry in waiting}
@@ -126,6 +123,7 @@ def _declare_fired(game: Game) -> None:
         order.reverse()
     for player in order:
         _declare_own(game, player, [entry for entry in waiting if entry.player is player])
+    game.waiting = []
 
 
 def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
@@ -135,17 +133,17 @@ def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
         with game.trace.quietly():
             reasons = {id(entry): refusal(game, entry) for entry in waiting}
         able = [entry for entry in waiting if not reasons[id(entry)]]
-        words = {id(entry): game.say(entry) for entry in waiting}
         refused: dict[str, Illegal] = {
-            f"{game.say(player)}: {words[id(entry)]}": reason for entry in waiting if (reason := reasons[id(entry)])
+            f"{game.say(player)}: {game.say(entry)}": reason for entry in waiting if (reason := reasons[id(entry)])
         }
-        options: dict[str, Entry | None] = dict(_apart(able, words))
+        options: dict[str, Entry | None] = dict(_apart(game, able))
         if all(isinstance(entry.ability, Triggered) and entry.ability.optional for entry in able):
             options[("pass", "пас")[game.lang]] = None
         chosen = game.ask(player, options, refused)
         if chosen is None:
             break
         waiting.remove(chosen)
+        game.waiting.remove(chosen)
         declare(game, chosen)
     for entry in waiting:
         if reasons[id(entry)]:
@@ -154,14 +152,16 @@ def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
         game.fired += waiting
 
 
-def _apart(entries: list[Entry], words: dict[int, str]) -> dict[str, Entry]:
-    """ENTRIES as options; those of one text are one, unless their abilities or sources differ."""
+def _apart(game: Game, entries: list[Entry]) -> dict[str, Entry]:
+    """ENTRIES as options: by their sources; where names do not tell them apart, with their state, or numbered."""
     seen: dict[str, dict[object, Entry]] = {}
     for entry in entries:
-        key = (entry.ability, entry.source.printed, entry.source.zone, entry.cause and entry.cause.text())
-        seen.setdefault(words[id(entry)], {}).setdefault(key, entry)
-    return {
-        text if len(alike) == 1 else f"{text} #{number}": entry
-        for text, alike in seen.items()
-        for number, entry in enumerate(alike.values(), 1)
-    }
+        key = (entry.ability, entry.source.printed, entry.source.names(), entry.cause and entry.cause.text())
+        seen.setdefault(game.say(entry), {}).setdefault(key, entry)
+    options: dict[str, Entry] = {}
+    for text, alike in seen.items():
+        full = [game.say(entry.source) for entry in alike.values()]
+        for number, (shown, entry) in enumerate(zip(full, alike.values(), strict=True), 1):
+            alone = len(alike) == 1
+            options[text if alone else shown if full.count(shown) == 1 else f"{shown} #{number}"] = entry
+    return options

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 from .abilities import Ability, Activated, Cost, SpellAbility
 from .actions import bring
-from .choices import CannotPay, Illegal, NotNow, Replay, Script, UnknownWord
+from .board import Side, board, legend, show
+from .choices import CannotPay, Illegal, NotNow, Replay, Script, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal
-from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, apart, move
-from .position import Side, board, legend, read, show
+from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, move
+from .position import read
 from .queue import enter, run
 from .trace import Line, Trace
 from .turn import end, pass_on
@@ -158,16 +159,19 @@ def _play(game: Game, card: Card) -> None:
     cause = game.trace.tell("309.1", player, card)
     spell = card.printed.kind is Kind.SPELL
     entries = [Entry(a, card, player, cause) for a in card.printed.abilities if isinstance(a, SpellAbility)]
+    legal: list[Entry] = []
     for entry in entries:
         with game.trace.quietly():
             reason = refusal(game, entry)
         if reason and game.trace.by("15:117.1", entry, cause=cause):
             raise reason
+        if not reason:
+            legal.append(entry)
     pay(game, Entry(Ability(()), card, player, cause), Cost(coins=card.printed.cost))
     if spell:
         laid = game.trace.by("A-spell-graveyard", card, cause=cause)
         source = move(card, Zone.GRAVEYARD) if laid else card
-        for entry in entries:
+        for entry in legal:
             entry.source = source
             declare(game, entry)
         run(game)
@@ -180,11 +184,13 @@ def _play(game: Game, card: Card) -> None:
 
 def _use(game: Game, card: Card) -> None:
     """308.1 and 308.2: declare and pay, execute; then triggers."""
-    ability = next((a for a in card.printed.abilities if isinstance(a, Activated)), None)
-    if not ability:
+    abilities = [a for a in card.printed.abilities if isinstance(a, Activated)]
+    if not abilities:
         able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in c.printed.abilities)]
         raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
     cause = game.trace.tell("308.1", game.active, card)
+    named = {f"{game.say(card)} #{number}": ability for number, ability in enumerate(abilities, 1)}
+    ability = game.ask(game.active, named)
     entry = Entry(ability, card, game.active, cause)
     if ability.cost.close:
         may_act(game, card)

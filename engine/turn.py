@@ -18,9 +18,10 @@ def end(game: Game) -> None:
     cause = game.trace.tell("306.1", game.active)
     happen(game, Event.TURN_ENDS, cause, player=game.active)
     enter(game, "315.1", cause)
+    if game.stage is Stage.OVER:
+        return
     turn_over(game, cause)
-    if game.stage is not Stage.OVER:
-        game.stage = Stage.ENDED
+    game.stage = Stage.ENDED
 
 
 def pass_on(game: Game) -> None:
@@ -40,5 +41,7 @@ def pass_on(game: Game) -> None:
     if draws and not draw_top(game, player, draws):
         player.failed_draws += 1
         settle(game, draws)
+        if game.stage is Stage.OVER:
+            return
     happen(game, Event.TURN_STARTS, cause, player=player)
     enter(game, "304.3", cause)

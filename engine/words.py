@@ -68,6 +68,7 @@ SAYS: dict[str, tuple[str, str]] = {
     ),
     "503.1": ("Lethal wounds: {0}", "Смертельные раны: {0}"),
     "604.1": ("{0} loses the game", "{0} проигрывает партию"),
+    "605.1": ("The game is over", "Партия окончена"),
     "15:108.5": ("First-turn weakness: {0}", "Слабость первого хода: {0}"),
     "15:117.1": (
         "Every ability of the spell must be legal to declare: {0}",

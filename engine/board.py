@@ -1,0 +1,102 @@
+"""How a position is shown: zone by zone, and as text; what its cards are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .cards import UNKNOWN
+from .choices import BadPosition
+from .model import Game, Kind, Player, Printed, Stage, Zone
+from .trace import Names
+
+COINS: Names = ("coins", "монеты")
+PILES: dict[Names, Zone] = {
+    ("hand", "рука"): Zone.HAND,
+    ("table", "стол"): Zone.SQUAD,
+    ("graveyard", "кладбище"): Zone.GRAVEYARD,
+    ("deck", "колода"): Zone.DECK,
+}
+ACTIVE: Names = ("active", "активный игрок")
+ENDED: Names = ("turn ended", "ход завершён")
+LOST: Names = ("lost", "проигрыш")
+FAILED: Names = ("failed draws", "неудачные взятия")
+CLOSED_COINS: Names = ("closed", "закрыто")
+
+
+class Row(NamedTuple):
+    """One zone of one player, and the cards in it as shown; a deck or hand of unknown cards is a number."""
+
+    name: str
+    cards: tuple[str, ...]
+
+
+class Side(NamedTuple):
+    """One player's part of a position; `player` has the flags of the turn, `hero` those of the hero."""
+
+    player: str
+    active: bool
+    hero: str
+    zones: tuple[Row, ...]
+
+
+def board(game: Game) -> tuple[Side, ...]:
+    """The position now, in the table's language."""
+    return tuple(_side(game, player) for player in game.players)
+
+
+KINDS: dict[Kind, Names] = {
+    Kind.HERO: ("hero", "герой"),
+    Kind.CREATURE: ("creature", "существо"),
+    Kind.SPELL: ("spell", "заклинание"),
+    Kind.SUPPORT: ("support card", "карта поддержки"),
+}
+
+
+def legend(game: Game) -> tuple[str, ...]:
+    """What each card known by name is and does, one line a card; numbers of our own are said to be so."""
+    named = sorted({game.say(c.printed): c.printed for c in game.cards() if c.printed.text}.items())
+    return tuple(f"{name}: {_facts(printed, game.lang)}" for name, printed in named)
+
+
+def _facts(card: Printed, lang: int) -> str:
+    facts = [KINDS[card.kind][lang]]
+    if card.cost is not None:
+        facts.append(f"{('cost', 'стоимость')[lang]} {card.cost}")
+    if card.kind is Kind.CREATURE:
+        facts.append(f"{card.strike}/{card.lives}")
+    elif card.lives:
+        facts.append(f"{('lives', 'жизни')[lang]} {card.lives}")
+    ours = f" ({(f'ours: {card.ours[0]}', f'числа наши: {card.ours[1]}')[lang]})" if card.ours else ""
+    return f"{', '.join(facts)}{ours}. {card.text[lang] if card.text else ''}".strip()
+
+
+def show(game: Game) -> str:
+    """The position as text. Raises BadPosition while the Queue is not empty."""
+    if game.queue or game.fired:
+        raise BadPosition(game.lang, ("the Queue is not empty", "Очередь не пуста")[game.lang])
+    lines = []
+    for side in board(game):
+        lines.append(f"{side.player}: {side.hero}")
+        lines += [f"    {row.name}: {'; '.join(row.cards)}" for row in side.zones]
+    return "\n".join(lines)
+
+
+def _side(game: Game, player: Player) -> Side:
+    lang, active = game.lang, player is game.active
+    flags = [ACTIVE[lang]] if active else []
+    flags += [ENDED[lang]] if active and game.stage is Stage.ENDED else []
+    flags += [LOST[lang]] if player.lost else []
+    flags += [f"{FAILED[lang]} {player.failed_draws}"] if player.failed_draws else []
+    head = player.names()[lang] + (f" ({', '.join(flags)})" if flags else "")
+    rows = []
+    if player.coins or player.closed_coins:
+        closed = f", {CLOSED_COINS[lang]} {player.closed_coins}" if player.closed_coins else ""
+        rows.append(Row(COINS[lang], (f"{player.coins + player.closed_coins}{closed}",)))
+    for names, zone in PILES.items():
+        cards = [card for card in player.pile(zone) if card.printed.kind is not Kind.HERO]
+        if cards and all(card.printed is UNKNOWN for card in cards):
+            rows.append(Row(names[lang], (str(len(cards)),)))
+        elif cards:
+            shown = [game.say(card) for card in cards]
+            rows.append(Row(names[lang], tuple(shown if zone is Zone.DECK else sorted(shown))))
+    return Side(head, active, game.say(player.hero), tuple(rows))
