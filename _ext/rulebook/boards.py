@@ -12,8 +12,8 @@ from docutils import nodes
 if TYPE_CHECKING:
     from engine import Side
 
-THEN = ("then: ", "тогда: ")
-NOT_THEN = ("then not: ", "тогда нет: ")
+THEN = ("would be: ", "было бы: ")
+NOT_THEN = ("would not be: ", "не было бы: ")
 EMPTY = ("no cards", "карт нет")
 
 Piece = tuple[str, str]

@@ -37,27 +37,27 @@ def test_a_board_alone_marks_nothing() -> None:
 
 def test_equal_cards_are_counted() -> None:
     now = ANNA._replace(zones=(Row("table", ("Alp", "Alp", "Alp")), Row("deck", ("Ant", "Bee"))))
-    assert marked(now, ANNA) == [("changed", "then: Alp"), ("missing", "then not: Dwarf 3/3")]
-    assert marked(ANNA, now, 1) == [("changed", "тогда: Dwarf 3/3"), ("missing", "тогда нет: Alp")]
+    assert marked(now, ANNA) == [("changed", "would be: Alp"), ("missing", "would not be: Dwarf 3/3")]
+    assert marked(ANNA, now, 1) == [("changed", "было бы: Dwarf 3/3"), ("missing", "не было бы: Alp")]
 
 
 def test_a_zone_that_is_empty_then() -> None:
     now = ANNA._replace(zones=ANNA.zones[:1])
-    assert marked(now, ANNA) == [("missing", "then not: Ant"), ("missing", "then not: Bee")]
+    assert marked(now, ANNA) == [("missing", "would not be: Ant"), ("missing", "would not be: Bee")]
 
 
 def test_another_order_is_a_difference() -> None:
     now = ANNA._replace(zones=(ANNA.zones[0], Row("deck", ("Bee", "Ant"))))
-    assert marked(now, ANNA) == [("changed", "then: Bee"), ("changed", "then: Ant")]
+    assert marked(now, ANNA) == [("changed", "would be: Bee"), ("changed", "would be: Ant")]
 
 
 def test_the_player_and_the_hero() -> None:
     now = ANNA._replace(player="Anna", active=False, hero="hero 22")
     assert marked(now, ANNA) == [
-        ("changed", "then: Anna"),
-        ("changed", "then: hero 22"),
-        ("missing", "then not: Anna (active)"),
-        ("missing", "then not: hero 25"),
+        ("changed", "would be: Anna"),
+        ("changed", "would be: hero 22"),
+        ("missing", "would not be: Anna (active)"),
+        ("missing", "would not be: hero 25"),
     ]
 
 
@@ -85,4 +85,4 @@ def test_another_illegality_is_said_in_words(real: tuple[str, ...], then: tuple[
     drawn = Drawing(0, 1, nodes.Text).draw(played, ("401.3",), nodes.literal_block("", ">>> 1"))
     words = [one.astext() for one in drawn.findall(nodes.paragraph) if one.astext().startswith("It would")]
     assert words == ([said] if said else [])
-    assert "then: Boris" in drawn.astext(), "the board differs too"
+    assert "would be: Boris" in drawn.astext(), "the board differs too"

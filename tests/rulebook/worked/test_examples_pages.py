@@ -92,7 +92,7 @@ def test_the_page_in_russian(worked: Book) -> None:
 def test_without_a_rule_what_differs_is_marked(worked: Book) -> None:
     page = drawn(worked)
     without = page[page.index('aria-label="Without rule 401.3"') : page.index('aria-label="Without rule 402.1"')]
-    assert '<strong class="changed">then: Ant</strong>' in without
+    assert '<strong class="changed">would be: Ant</strong>' in without
     assert "<li><p>Cow</p></li>" in without, "what does not differ is not marked"
     assert 'aria-label="Without rule 401.3. After"' in without
     words = part(page, 'aria-label="Without rule 402.1"', 'class="also"')
@@ -106,8 +106,8 @@ def test_many_endings_are_counted(worked: Book) -> None:
     without = page[page.index('aria-label="Without the assumption A-listeners"') :]
     assert without.count("One ending of 4") == 4
     assert "Endings not shown" not in without
-    assert '<span class="missing">then not: Cow</span>' in without
-    assert '<strong class="changed">then: Bee</strong>' in without
+    assert '<span class="missing">would not be: Cow</span>' in without
+    assert '<strong class="changed">would be: Bee</strong>' in without
     worked.edit(ROW, "Cow; Fox", "Boa; Cow; Emu; Fox")
     assert "Endings not shown: 2" in drawn(worked)
 

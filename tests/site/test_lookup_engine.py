@@ -1,0 +1,205 @@
+"""What a query finds, and in which order: the engine of the look-up box over a few records of its own."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.site.browsing import ROOT
+
+RECORDS = json.loads((ROOT / "tests/site/records.json").read_text("utf-8"))
+VENDORED = ("minisearch", "base-stemmer", "russian-stemmer", "english-stemmer")
+OURS = ("lookup-words", "lookup-passage", "lookup-numbers", "lookup-engine")
+
+Search = Callable[..., dict[str, Any]]
+
+
+@pytest.fixture(scope="module")
+def search(chromium: Browser) -> Search:
+    """search(query, language) as the page would call it."""
+    page = chromium.new_page()
+    for name in VENDORED:
+        page.add_script_tag(path=ROOT / "_build/vendor" / f"{name}.js")
+    for name in OURS:
+        page.add_script_tag(path=ROOT / "_static" / f"{name}.js")
+    records = [record | {"url": {"en": record["id"], "ru": record["id"]}} for record in RECORDS]
+    making = "RulebookLookup.createLookup({records, MiniSearch, RussianStemmer, EnglishStemmer})"
+    page.evaluate(f"records => {{ window.lookup = {making} }}", records)
+
+    def ask(query: str, language: str = "ru", most: int = 30) -> dict[str, Any]:
+        found: dict[str, Any] = page.evaluate(
+            "([query, language, most]) => lookup.search(query, language, most)", [query, language, most]
+        )
+        return found
+
+    return ask
+
+
+def ids(found: dict[str, Any]) -> list[str]:
+    """Which records were found; a record's address is its id here."""
+    return [hit["url"] for hit in found["hits"]]
+
+
+def plain(pieces: list[dict[str, Any]]) -> str:
+    """Pieces as text, what is marked in brackets."""
+    return "".join(f"[{piece['text']}]" if piece["mark"] else piece["text"] for piece in pieces)
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "401.7",
+        "401,7",
+        "401 7",
+        "401ю7",
+        "401/7",
+        "правило 401.7",
+        "rule 401.7",
+        "п. 401.7",
+        "§401.7",
+        "r401.7",
+        " 401.7. ",
+    ],
+)
+def test_a_number_however_typed_finds_its_rule_first_and_then_what_names_it(search: Search, query: str) -> None:
+    assert ids(search(query)) == ["401.7", "401.10"]
+
+
+def test_a_section_comes_with_its_rules_in_their_order(search: Search) -> None:
+    assert ids(search("401"))[:4] == ["401", "401.1", "401.7", "401.10"]
+    assert ids(search("40"))[:4] == ["401", "401.1", "401.7", "401.10"]
+
+
+def test_a_rule_comes_before_the_longer_numbers_that_it_begins(search: Search) -> None:
+    assert ids(search("401.1")) == ["401.1", "401.10"]
+
+
+def test_the_base_edition_goes_first_and_the_other_is_labelled(search: Search) -> None:
+    found = search("310.1")
+    assert [(hit["url"], hit["edition"], hit["number"], hit["here"]) for hit in found["hits"]] == [
+        ("310.1", "II", "310.1", ""),
+        ("315.1", "15", "15:310.1", "315.1"),
+    ]
+
+
+@pytest.mark.parametrize("query", ["15:304.3", "15-304.3", "15Ж304.3", "15^304,3"])
+def test_a_number_of_a_named_edition(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "15:304.3"
+
+
+def test_a_named_edition_leaves_the_others_out(search: Search) -> None:
+    assert ids(search("15:310.1")) == ["315.1"]
+    assert ids(search("15:401.8")) == ["401.7"]
+
+
+def test_no_such_number_finds_nothing(search: Search) -> None:
+    assert search("999.9")["total"] == 0
+
+
+@pytest.mark.parametrize("query", ["очередь", "очереди", "очередью", "Очередями", "очер", "queue", "QUEUE", "queues"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_word_in_any_form_and_either_language_finds_the_term(search: Search, query: str, language: str) -> None:
+    assert ids(search(query, language))[0] == "queue"
+
+
+def test_titles_go_before_texts(search: Search) -> None:
+    assert ids(search("queue"))[:2] == ["queue", "401"]
+    assert set(ids(search("queue"))[2:]) == {"401.1", "315.1"}
+
+
+@pytest.mark.parametrize("query", ["владельца", "владелец", "владельцем", "владельцы"])
+def test_a_vowel_that_comes_and_goes(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "owner"
+
+
+def test_yo_is_ye(search: Search) -> None:
+    assert ids(search("счётчик")) == ids(search("счетчик")) == ["marker"]
+
+
+@pytest.mark.parametrize(
+    "query", ["Броня Х", "броня x", "броня", "броня 2", "armour x", "armour х", "Armour 3", "Бpoня"]
+)
+def test_x_is_one_letter_in_both_alphabets_and_stands_for_a_number(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "armour-x"
+
+
+@pytest.mark.parametrize(
+    "query", ["каталкизм", "атаклизм", "катоклизм", "катаклизма", "Катаклиз", "catastrofe", "катклизм"]
+)
+def test_a_typo_is_forgiven(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "catastrophe"
+
+
+def test_what_is_only_near_is_said_to_be(search: Search) -> None:
+    assert search("катоклизм")["how"] == "near"
+    assert search("катаклизм")["how"] == ""
+
+
+def test_nothing_near_is_shown_while_there_is_something_exact(search: Search) -> None:
+    assert ids(search("пас")) == ["401.7"]
+
+
+@pytest.mark.parametrize(
+    ("query", "read", "first"), [("fkmg", "альп", "alp"), (",hjyz", "броня", "armour-x"), ("йгугу", "queue", "queue")]
+)
+def test_the_other_keyboard_layout(search: Search, query: str, read: str, first: str) -> None:
+    found = search(query)
+    assert (found["how"], found["read"], ids(found)[0]) == ("layout", read, first)
+
+
+def test_all_words_are_wanted(search: Search) -> None:
+    assert ids(search("активный игрок")) == ["401.7"]
+
+
+def test_a_question_is_undressed(search: Search) -> None:
+    assert ids(search("что такое владелец"))[0] == "owner"
+    assert ids(search("what is an owner", "en"))[0] == "owner"
+    assert ids(search("two Alps want one creature: who gets it", "en"))[0] == "alp"
+    assert ids(search("кто получает существо: два альпа"))[0] == "alp"
+
+
+def test_an_assumption_by_its_id(search: Search) -> None:
+    for query in ("A-listeners", "a-LISTENERS", "А-listeners"):  # the last with a Russian А
+        found = search(query)
+        assert [(hit["url"], hit["number"]) for hit in found["hits"]] == [("A-listeners", "A-listeners")]
+
+
+@pytest.mark.parametrize("query", ["", "  ", "?", "…", "в", "ъ", "((", "a", "\\"])
+def test_what_asks_for_nothing_finds_nothing(search: Search, query: str) -> None:
+    assert search(query)["total"] == 0
+
+
+def test_the_sentence_found_is_the_one_with_the_words_in_it(search: Search) -> None:
+    hit = search("утрачено незаявленное")["hits"][0]
+    assert plain(hit["passage"]["pieces"]) == "- [Незаявленное] [утрачено]."
+    assert hit["passage"]["language"] == "ru"
+
+
+def test_a_term_asked_by_its_name_says_what_it_is(search: Search) -> None:
+    text = plain(search("счётчики")["hits"][0]["passage"]["pieces"])
+    assert text == "Лежит на карте. Каким бывает, сказано ниже: [счётчик] ран, [счётчик] монет, [счётчик] яда."
+
+
+def test_a_text_found_in_the_other_language_is_shown_in_it(search: Search) -> None:
+    passage = search("notwithstanding")["hits"][0]["passage"]
+    assert (passage["language"], "[notwithstanding]" in plain(passage["pieces"])) == ("en", True)
+
+
+def test_a_term_shows_its_other_name_marked_where_that_was_found(search: Search) -> None:
+    hit = search("queue")["hits"][0]
+    assert (plain(hit["title"]), plain(hit["other"])) == ("Очередь", "[Queue]")
+    assert hit["passage"]["language"] == "ru"
+
+
+def test_a_rule_asked_for_by_number_shows_its_text(search: Search) -> None:
+    text = plain(search("401.7")["hits"][0]["passage"]["pieces"])
+    assert text.startswith("Первым действует активный игрок.") and text.endswith("не возвращается.")
+
+
+def test_only_so_many_are_shown_but_all_are_counted(search: Search) -> None:
+    found = search("401", most=2)
+    assert (len(found["hits"]), found["total"] > 2) == (2, True)
