@@ -176,7 +176,8 @@ def run(book: Book, *options: str) -> tuple[int, list[str]]:
 
 
 def test_ids_in_the_engine_are_ids_of_the_ledger(small: Book) -> None:
-    words = 'SAYS = {\n    "401.3": ("", ""),\n    "999.9": ("", ""),\n    "401.4": ("", ""),\n    "queue": ("", ""),\n    "401.1": ("", ""),\n}\n'
+    said = ("401.3", "999.9", "401.4", "queue", "401.1")
+    words = "SAYS = {\n" + "".join(f'    "{id_}": ("", ""),\n' for id_ in said) + "}\n"
     assert with_engine(small, words) == [
         "engine/words.py:3: WARNING: the engine has words for 999.9, which is not in rules/ledger.tsv [rule.engine]",
         "engine/words.py:4: WARNING: the engine has words for 401.4, which is gone (removed: said twice) [rule.engine]",
