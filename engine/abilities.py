@@ -18,9 +18,12 @@ Verb = Callable[[Game, Entry, Sequence[Card]], Sequence[Card]]
 
 @dataclass(frozen=True)
 class Chosen:
-    """One card that fits, chosen as a target when the ability is declared (502.6)."""
+    """So many different cards that fit, chosen as targets when the ability is declared (502.6)."""
 
     fits: Fit
+    number: int = 1
+    up_to: bool = False
+    """Whether fewer will do; one at least."""
 
 
 @dataclass(frozen=True)
@@ -36,11 +39,21 @@ class Itself:
 
 
 @dataclass(frozen=True)
+class Same:
+    """The cards to which the spell's ability before this one did something; a spell's later ability refers to them."""
+
+
+@dataclass(frozen=True)
+class Nothing:
+    """No card: the step is done to a player, whom the text names without a choice."""
+
+
+@dataclass(frozen=True)
 class Step:
     """A step («игровое действие»): what is done, and to what. An attack is bound by obligations to attack."""
 
     do: Verb
-    to: Chosen | Each | Itself
+    to: Chosen | Each | Itself | Same | Nothing
     attack: bool = False
 
 
@@ -53,6 +66,9 @@ class Event(Enum):
     TURN_ENDS = "end of the turn"
     WOUNDED = "is wounded"
     SHOT = "shoots"
+    HEALED = "is healed"
+    DRAWN = "is drawn"
+    DISCARDED = "is discarded"
 
 
 class Whose(Enum):
@@ -60,6 +76,7 @@ class Whose(Enum):
 
     ITSELF = "this card"
     YOURS = "yours"
+    OPPONENTS = "the opponent's"
     ANY = "any"
 
 
@@ -106,7 +123,7 @@ class Activated(Ability):
 
 @dataclass(frozen=True)
 class SpellAbility(Ability):
-    """One instruction of a spell."""
+    """One instruction of a spell. One that refers to what another did is not checked beforehand (15:211.3)."""
 
 
 class Ends(Enum):
@@ -119,16 +136,20 @@ class Ends(Enum):
 
 @dataclass(frozen=True)
 class Effect:
-    """Lies on a card and limits what may be chosen as a target.
+    """Lies on a card (120.1); `called` is how positions show it.
 
-    `forbids(game, holder, entry, step, candidate)`; `called` is how positions show it.
+    It may limit what is chosen as a target: `forbids(game, holder, entry, step, candidate)`. It may give an ability, or
+    take those printed on the card. Of one `family` a card has one: a new one takes the place of the old.
     An obligation to attack ends with the first attack that it binds (A-obligation).
     """
 
     called: Names
-    forbids: Callable[[Game, Card, Entry, Step, Card], bool]
+    forbids: Callable[[Game, Card, Entry, Step, Card], bool] | None = None
     ends: Ends = Ends.NEVER
     binds_first_attack: bool = False
+    gives: Ability | None = None
+    silences: bool = False
+    family: str = ""
 
     def __deepcopy__(self, memo: object) -> Effect:
         return self

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .abilities import Event, Triggered, Verb, Whose
+from .choices import apart
+from .effects import abilities_of
 from .model import Card, Entry, Game, Kind, Player, Zone, move
 from .trace import Line
 
 
 def listeners(game: Game) -> list[Card]:
     """The cards that can hear what is about to happen (A-listeners), whatever zone their abilities work in."""
-    return [card for card in game.cards() if card.zone is not Zone.DECK and card.printed.abilities]
+    return [card for card in game.cards() if card.zone is not Zone.DECK and abilities_of(card)]
 
 
 def happen(
@@ -28,7 +30,7 @@ def happen(
     HEARERS were settled before the event; LEAVING are those that leave play in the same event.
     """
     for hearer in listeners(game) if hearers is None else hearers:
-        for ability in hearer.printed.abilities:
+        for ability in abilities_of(hearer):
             if not isinstance(ability, Triggered) or ability.event is not event:
                 continue
             if not _about(game, ability, hearer, card, player, cause) or not _works(game, ability, hearer, cause):
@@ -46,7 +48,7 @@ def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, play
     if ability.of is Whose.ANY:
         return True
     if card is not None:
-        return card.controller is hearer.controller
+        return (card.controller is hearer.controller) is (ability.of is Whose.YOURS)
     return player is hearer.controller or not game.trace.by("active-player", hearer, cause=cause)
 
 
@@ -69,8 +71,11 @@ def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
     return going
 
 
-def bring(game: Game, cards: Sequence[Card], player: Player, id: str, cause: Line | None) -> list[Card]:
-    """CARDS enter play at once, open, under PLAYER's control, told as ID; those already in play do not."""
+def bring(game: Game, cards: Sequence[Card], player: Player | None, id: str, cause: Line | None) -> list[Card]:
+    """CARDS enter play at once, open, under the control of PLAYER or of their owners, told as ID.
+
+    Those already in play do not.
+    """
     going = [card for card in cards if card.here and card.zone is not Zone.SQUAD]
     hearers = [card for card in listeners(game) if card not in going]
     entered = [move(card, Zone.SQUAD, player) for card in going]
@@ -79,6 +84,11 @@ def bring(game: Game, cards: Sequence[Card], player: Player, id: str, cause: Lin
         card.first_turn = card.printed.kind is Kind.CREATURE
         happen(game, Event.ENTERS, line, card, hearers=[*hearers, card])
     return entered
+
+
+def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: Line | None) -> list[Card]:
+    """CARDS enter play under the control of PLAYER, or of their owners."""
+    return bring(game, cards, player, "enters-play", cause)
 
 
 def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line) -> list[Card]:
@@ -91,12 +101,25 @@ def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line) -> list[Ca
     return hit
 
 
+def strike_blows(game: Game, attacker: Card, target: Card, answers: bool, cause: Line | None) -> None:
+    """ATTACKER strikes TARGET, which in the same moment strikes back if it ANSWERS."""
+    power, back = attacker.printed.strike or 0, target.printed.strike or 0
+    blow = game.trace.tell("strike", attacker.bare(), target, (str(power), str(power)), cause=cause)
+    answer = None
+    if answers:
+        answer = game.trace.by("strike-back", target.bare(), attacker.bare(), (str(back), str(back)), cause=cause)
+    harm(game, [target], power, blow)
+    if answer:
+        harm(game, [attacker], back, answer)
+
+
 def draw_top(game: Game, player: Player, cause: Line | None) -> Card | None:
     """PLAYER draws the top card; None from an empty deck."""
     if not player.deck:
         return None
     card = move(player.deck[0], Zone.HAND)
-    game.trace.tell("draw-a-card", player, card, cause=cause)
+    line = game.trace.tell("draw-a-card", player, card, cause=cause)
+    happen(game, Event.DRAWN, line, card)
     return card
 
 
@@ -116,6 +139,15 @@ def revive() -> Verb:
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         own = [card for card in cards if card.zone is Zone.GRAVEYARD and card.owner is entry.player]
         return bring(game, own, entry.player, "revive", entry.cause)
+
+    return do
+
+
+def put_into_play() -> Verb:
+    """A step that puts cards from where they are into play, open, under their owners' control."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        return enter_play(game, cards, None, entry.cause)
 
     return do
 
@@ -150,5 +182,45 @@ def draw(number: int) -> Verb:
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         drawn = [draw_top(game, entry.player, entry.cause) for _ in range(number)]
         return [card for card in drawn if card]
+
+    return do
+
+
+def heal(number: int) -> Verb:
+    """A step that takes NUMBER wounds off a card; where it has fewer, all of them (120.5.1)."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        healed = []
+        for card in [card for card in cards if card.here and card.wounds]:
+            taken = min(number, card.wounds)
+            if taken < number and not game.trace.by("120.5.1", card, cause=entry.cause):
+                continue
+            line = game.trace.tell("heal-x", card, (str(taken), str(taken)), cause=entry.cause)
+            card.wounds -= taken
+            happen(game, Event.HEALED, line, card)
+            healed.append(card)
+        return healed
+
+    return do
+
+
+def discard(number: int, opponent: bool = False) -> Verb:
+    """A step in which the ability's player, or the OPPONENT, discards NUMBER cards of his choice, or all there are.
+
+    Done in part, it counts as done, and what waits for a discard fires (120.8).
+    """
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        player = game.opponent(entry.player) if opponent else entry.player
+        chosen: list[Card] = []
+        while len(chosen) < min(number, len(player.hand)):
+            chosen.append(game.ask(player, apart(game, [card for card in player.hand if card not in chosen])))
+        counts = len(chosen) == number or (chosen and game.trace.by("120.8", entry, cause=entry.cause))
+        for card in chosen:
+            line = game.trace.tell("discard", player, card, cause=entry.cause)
+            if counts:
+                happen(game, Event.DISCARDED, line, card)
+            move(card, Zone.GRAVEYARD)
+        return chosen
 
     return do

@@ -66,7 +66,7 @@ def _facts(card: Printed, lang: int) -> str:
         facts.append(f"{card.strike}/{card.lives}")
     elif card.lives:
         facts.append(f"{('lives', 'жизни')[lang]} {card.lives}")
-    ours = f" ({(f'ours: {card.ours[0]}', f'числа наши: {card.ours[1]}')[lang]})" if card.ours else ""
+    ours = f" ({(f'ours: {card.ours[0]}', f'наше: {card.ours[1]}')[lang]})" if card.ours else ""
     return f"{', '.join(facts)}{ours}. {card.text[lang] if card.text else ''}".strip()
 
 

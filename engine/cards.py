@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from .abilities import Activated, Chosen, Cost, Each, Event, Itself, SpellAbility, Step, Triggered, Whose
-from .actions import destroy, revive, shot
+from collections.abc import Sequence
+
+from .abilities import (
+    Ability,
+    Activated,
+    Chosen,
+    Cost,
+    Each,
+    Event,
+    Itself,
+    Nothing,
+    SpellAbility,
+    Step,
+    Triggered,
+    Whose,
+)
+from .actions import destroy, discard, draw, revive, shot, wound
 from .effects import FIRST_TARGET, lay
+from .keywords import POISON, death, hire, poison
 from .model import Card, Entry, Game, Kind, Printed, Zone
+from .trace import Names
 
 
 def creature(game: Game, entry: Entry, card: Card) -> bool:
@@ -23,14 +40,19 @@ def enemy_creature_without_wounds(game: Game, entry: Entry, card: Card) -> bool:
     return creature(game, entry, card) and card.controller is not entry.player and not card.wounds
 
 
-def hire(*steps: Step, optional: bool = False) -> Triggered:
-    """«Hire: [text]»: when this card enters play."""
-    return Triggered(steps, Event.ENTERS, optional=optional)
+def enemy_creature(game: Game, entry: Entry, card: Card) -> bool:
+    """A creature of the opponent."""
+    return creature(game, entry, card) and card.controller is not entry.player
 
 
-def death(*steps: Step, optional: bool = False) -> Triggered:
-    """«Death: [text]»: when this card goes from play to the graveyard."""
-    return Triggered(steps, Event.DIES, optional=optional)
+def character(game: Game, entry: Entry, card: Card) -> bool:
+    """A creature or hero in play."""
+    return card.zone is Zone.SQUAD and card.printed.kind in (Kind.CREATURE, Kind.HERO)
+
+
+def poisoned(game: Game, entry: Entry, card: Card) -> bool:
+    """A creature with Poison."""
+    return creature(game, entry, card) and any(effect.family == POISON[0] for effect in card.effects)
 
 
 CATASTROPHE = Printed(
@@ -82,7 +104,59 @@ BJORNBON = Printed(
     ),
 )
 
-SAMPLES = (CATASTROPHE, ALP, NOJTA, BJORNBON)
+SMAJTA = Printed(
+    ("Smajta", "Смайта"),
+    Kind.CREATURE,
+    cost=4,
+    strike=4,
+    lives=3,
+    abilities=(death(Step(wound(2), Chosen(character))),),
+    text=("Death: wounds a character 2.", "Гибель: ранить персонажа на 2."),
+)
+FIELD_SPIRIT = Printed(
+    ("Field Spirit", "Полевица"),
+    Kind.CREATURE,
+    cost=4,
+    strike=2,
+    lives=3,
+    abilities=(death(Step(draw(2), Nothing())),),
+    text=("Death: draw two cards.", "Гибель: взять две карты."),
+)
+AGENT = Printed(
+    ("Agent of Razan", "Агент Разана"),
+    Kind.CREATURE,
+    cost=2,
+    strike=1,
+    lives=2,
+    abilities=(hire(Step(lay(poison(1)), Chosen(creature))),),
+    text=("Hire: poison 1 on a chosen creature.", "Найм: выбранное существо получает отравление на 1."),
+)
+CAPITAL_PUNISHMENT = Printed(
+    ("Capital Punishment", "Казнь"),
+    Kind.SPELL,
+    cost=3,
+    abilities=(SpellAbility((Step(discard(2, opponent=True), Nothing()),)),),
+    text=("The opponent discards two cards.", "Оппонент сбрасывает две карты."),
+    ours=("cost", "стоимость"),
+)
+
+SAMPLES = (CATASTROPHE, ALP, NOJTA, BJORNBON, SMAJTA, FIELD_SPIRIT, AGENT, CAPITAL_PUNISHMENT)
+
+
+def make_creature(
+    called: Names, strike: int, lives: int, *abilities: Ability, text: Names, cost: int | None = None
+) -> Printed:
+    """A creature of one's own, for an example or a test; `Table(position, cards=[…])` takes it."""
+    return Printed(called, Kind.CREATURE, cost, strike, lives, abilities, text=text, ours=OURS)
+
+
+def make_spell(called: Names, cost: int, *instructions: Sequence[Step], text: Names) -> Printed:
+    """A spell of one's own; each of INSTRUCTIONS is one of its abilities, given by its steps."""
+    abilities = tuple(SpellAbility(tuple(steps)) for steps in instructions)
+    return Printed(called, Kind.SPELL, cost, abilities=abilities, text=text, ours=OURS)
+
+
+OURS = ("the whole card", "вся карта")
 
 PLAIN = (
     ("Dwarf", "Гном"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .abilities import Chosen, Cost, Each, Step
+from collections.abc import Sequence
+
+from .abilities import Chosen, Cost, Each, Same, Step
 from .actions import harm
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, NoTarget, apart
@@ -33,11 +35,18 @@ def needs_target(game: Game, entry: Entry, step: Step) -> bool:
     return isinstance(step.to, Chosen)
 
 
+def wanted(step: Step) -> int:
+    """How many targets STEP needs at least."""
+    return step.to.number if isinstance(step.to, Chosen) and not step.to.up_to else 1
+
+
 def refusal(game: Game, entry: Entry) -> NoTarget | None:
     """None where ENTRY may be declared, else the reason. Of a complex ability the first step counts (119.3)."""
     step = entry.ability.steps[0]
     if needs_target(game, entry, step):
-        possible = bool(legal(game, entry, step))
+        possible = len(legal(game, entry, step)) >= wanted(step)
+    elif isinstance(step.to, Same):
+        possible = bool(game.trace.by("15:211.3", entry, cause=entry.cause))
     elif isinstance(step.to, Each) and not fitting(game, entry, step):
         possible = bool(game.trace.by("502.6", entry, cause=entry.cause))
     else:
@@ -48,29 +57,52 @@ def refusal(game: Game, entry: Entry) -> NoTarget | None:
     return NoTarget(game.lang, game.say(entry), id)
 
 
-def declare(game: Game, entry: Entry) -> None:
+def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     """Name the targets of every step (501.1, 502.1) and put ENTRY at the end of the Queue (401.3).
 
-    Raises NoTarget where there is no legal one.
+    SAID are targets of the first step that were named with the verb. Raises NoTarget where there is no legal one, or
+    one of SAID is none.
     """
     if reason := refusal(game, entry):
         raise reason
+    with game.trace.quietly():
+        lawful = legal(game, entry, entry.ability.steps[0])
+    if any(card not in lawful for card in said):
+        limited = game.trace.lines[-1].id if said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
+        possible = apart(game, lawful, entry)
+        raise NoTarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", limited, possible)
     first, *later = entry.ability.steps
     with game.trace.quietly():  # the check has told which rules bear on the first step
-        entry.targets = [_choose(game, entry, first)]
+        if said:
+            entry.targets.append(list(said))
+        else:
+            _choose(game, entry, first)
     for step in later:
-        entry.targets.append(_choose(game, entry, step))
+        _choose(game, entry, step)
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
     game.queue.append(entry)
     attack_declared(game, entry, entry.cause)
 
 
-def _choose(game: Game, entry: Entry, step: Step) -> list[Card] | None:
-    """The target of STEP, or none where there is nothing legal; None where it takes no target."""
+def _choose(game: Game, entry: Entry, step: Step) -> None:
+    """Add the targets of STEP to ENTRY: as many as it wants, or none; None where it takes no target."""
     if not needs_target(game, entry, step):
-        return None
-    options = apart(game, legal(game, entry, step), entry)
-    return [game.ask(entry.player, options)] if options else []
+        entry.targets.append(None)
+        return
+    chosen: list[Card] = []
+    entry.targets.append(chosen)
+    most = step.to.number if isinstance(step.to, Chosen) else 1
+    while len(chosen) < most:
+        left = [card for card in legal(game, entry, step) if card not in chosen]
+        if len(chosen) + len(left) < wanted(step):
+            chosen.clear()
+            return
+        options: dict[str, Card | None] = dict(apart(game, left, entry))
+        if len(chosen) >= wanted(step):
+            options[("enough", "достаточно")[game.lang]] = None
+        if not (card := game.ask(entry.player, options)):
+            return
+        chosen.append(card)
 
 
 def pay(game: Game, entry: Entry, cost: Cost) -> None:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Constant, Effect, Ends, Step, Verb
-from .model import Card, Entry, Game
+from .abilities import Ability, Constant, Effect, Ends, Step, Verb
+from .model import Card, Entry, Game, Zone
 from .trace import Line
+
+
+def abilities_of(card: Card) -> tuple[Ability, ...]:
+    """What CARD can do: its features, unless it has lost them, and what effects have given it."""
+    own = () if any(effect.silences for effect in card.effects) else card.printed.abilities
+    return (*own, *(effect.gives for effect in card.effects if effect.gives))
 
 
 def in_force(game: Game) -> list[tuple[Card, Effect]]:
@@ -14,7 +20,7 @@ def in_force(game: Game) -> list[tuple[Card, Effect]]:
     constant = [
         (card, ability.effect)
         for card in game.in_play()
-        for ability in card.printed.abilities
+        for ability in abilities_of(card)
         if isinstance(ability, Constant)
     ]
     return constant + [(card, effect) for card in game.in_play() for effect in card.effects]
@@ -22,20 +28,36 @@ def in_force(game: Game) -> list[tuple[Card, Effect]]:
 
 def forbidding(game: Game, entry: Entry, step: Step, candidate: Card) -> Card | None:
     """A card whose effect forbids CANDIDATE as the target of STEP."""
-    return next(
-        (holder for holder, effect in in_force(game) if effect.forbids(game, holder, entry, step, candidate)), None
-    )
+    for holder, effect in in_force(game):
+        if effect.forbids and effect.forbids(game, holder, entry, step, candidate):
+            return holder
+    return None
 
 
 def lay(effect: Effect) -> Verb:
-    """A step that lays EFFECT (120.1); on a card that has it already, nothing changes."""
+    """A step that lays EFFECT on cards in play (120.1); on a card that has it already, nothing changes."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        fresh = [card for card in cards if card.here and effect not in card.effects]
+        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
+            card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
             card.effects.append(effect)
             game.trace.tell("120.1", card, cause=entry.cause)
         return fresh
+
+    return do
+
+
+def lift(family: str) -> Verb:
+    """A step that lifts the effects of FAMILY; that the ability they gave is lost is an effect too (120.5)."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        having = [card for card in cards if card.here and any(one.family == family for one in card.effects)]
+        for card in having:
+            game.trace.tell("120.5", card, cause=entry.cause)
+            card.effects = [one for one in card.effects if one.family != family]
+        return having
 
     return do
 
@@ -79,5 +101,7 @@ FIRST_TARGET = Effect(
     binds_first_attack=True,
 )
 
-KNOWN = (FIRST_TARGET,)
+WITHOUT_FEATURES = Effect(("without features", "без особенностей"), silences=True)
+
+KNOWN = (FIRST_TARGET, WITHOUT_FEATURES)
 """The effects that a position can name."""

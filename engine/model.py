@@ -66,6 +66,14 @@ class Printed:
         return self
 
 
+CLOSED: Names = ("closed", "карта закрыта")
+WOUNDS: Names = ("wounds", "раны")
+FIRST_TURN: Names = ("first turn", "первый ход")
+STRUCK: Names = ("struck", "был удар")
+DEFENDED: Names = ("defended", "была защита")
+"""What play leaves on a card, as positions show it."""
+
+
 @dataclass(eq=False)
 class Card:
     """A card during one stay in one zone. Moving makes it another Card; this one stays as it last was."""
@@ -77,6 +85,8 @@ class Card:
     closed: bool = False
     wounds: int = 0
     first_turn: bool = False
+    struck: bool = False
+    defended: bool = False
     effects: list[Effect] = field(default_factory=list)
     became: Card | None = None
 
@@ -103,11 +113,11 @@ class Card:
         """What play has left on it, in the order in which positions print it."""
         found: list[Names] = []
         if self.closed:
-            found.append(("closed", "карта закрыта"))
+            found.append(CLOSED)
         if self.wounds:
-            found.append((f"wounds {self.wounds}", f"раны {self.wounds}"))
-        if self.first_turn:
-            found.append(("first turn", "первый ход"))
+            found.append((f"{WOUNDS[0]} {self.wounds}", f"{WOUNDS[1]} {self.wounds}"))
+        marks = ((FIRST_TURN, self.first_turn), (STRUCK, self.struck), (DEFENDED, self.defended))
+        found += [words for words, set_ in marks if set_]
         return (*found, *(effect.called for effect in self.effects))
 
     def names(self) -> Names:
@@ -175,8 +185,10 @@ class Entry:
     def names(self) -> Names:
         """Its source, then its targets."""
         aimed = [card for chosen in self.targets if chosen for card in chosen]
-        shown = [self.source.bare(), *(card.names() for card in aimed)]
-        return " → ".join(name[0] for name in shown), " → ".join(name[1] for name in shown)
+        source, shown = self.source.bare(), [card.names() for card in aimed]
+        if not shown:
+            return source
+        return f"{source[0]} → {', '.join(n[0] for n in shown)}", f"{source[1]} → {', '.join(n[1] for n in shown)}"
 
 
 class Asker(Protocol):
@@ -193,7 +205,7 @@ class Asker(Protocol):
 class Game:
     """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
 
-    `lang` is the language of names and errors.
+    `results` are the cards to which the last step did something; `lang` is the language of names and errors.
     """
 
     players: tuple[Player, Player]
@@ -205,6 +217,7 @@ class Game:
     queue: deque[Entry] = field(default_factory=deque)
     fired: list[Entry] = field(default_factory=list)
     waiting: list[Entry] = field(default_factory=list)
+    results: list[Card] = field(default_factory=list)
 
     def opponent(self, player: Player) -> Player:
         """The other player."""

@@ -12,18 +12,14 @@ from .board import ACTIVE, CLOSED_COINS, COINS, ENDED, FAILED, LOST, PILES
 from .cards import PLAIN, PLAIN_HERO, PLAYERS, SAMPLES, UNKNOWN
 from .choices import BadPosition, Script
 from .effects import KNOWN
-from .model import Card, Game, Kind, Player, Printed, Stage, Zone
+from .keywords import POISON, poison
+from .model import CLOSED, DEFENDED, FIRST_TURN, STRUCK, WOUNDS, Card, Game, Kind, Player, Printed, Stage, Zone
 from .trace import Names, Trace
 
 EXAMPLE: Names = (
     "Anna (active): hero 25 / table: Dwarf 3/3 / graveyard: Alp; Alp, each zone on a line of its own, indented",
     "Анна (активный игрок): герой 25 / стол: Гном 3/3 / кладбище: Альп; Альп, каждая зона — своей строкой с отступом",
 )
-
-
-WOUNDS: Names = ("wounds", "раны")
-CLOSED: Names = ("closed", "карта закрыта")
-FIRST_TURN: Names = ("first turn", "первый ход")
 
 
 class _Reader:
@@ -34,6 +30,7 @@ class _Reader:
         self.lines = [(n, line) for n, line in enumerate(dedent(text).strip("\n").split("\n"), 1) if line.strip()]
         self.cards = {printed.called[self.lang]: printed for printed in (*SAMPLES, *cards)}
         self.plain = {names[self.lang]: names for names in PLAIN}
+        self.effects = {effect.called[self.lang]: effect for effect in KNOWN}
         self.at = (1, "")
 
     def bad(self, en: str, ru: str, possible: Sequence[str] = ()) -> BadPosition:
@@ -184,22 +181,23 @@ class _Reader:
 
     def flag(self, card: Card, said: str) -> None:
         """What play has left on CARD."""
-        effect = next((effect for effect in KNOWN if effect.called[self.lang] == said), None)
-        wounds = re.fullmatch(rf"{WOUNDS[self.lang]} (\d+)", said)
+        wounds, poisoned = (re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in (WOUNDS, POISON))
+        creature = card.printed.kind is Kind.CREATURE
+        marks = {CLOSED: "closed"}
+        if creature:
+            marks |= {FIRST_TURN: "first_turn", STRUCK: "struck", DEFENDED: "defended"}
+        mark = next((field for names, field in marks.items() if names[self.lang] == said), "")
+        effect = poison(int(poisoned[1])) if poisoned and creature else self.effects.get(said)
         if effect:
             card.effects.append(effect)
         elif wounds:
             card.wounds = int(wounds[1])
-        elif said == CLOSED[self.lang]:
-            card.closed = True
-        elif said == FIRST_TURN[self.lang] and card.printed.kind is not Kind.HERO:
-            card.first_turn = True
+        elif mark:
+            setattr(card, mark, True)
         else:
-            words = [CLOSED[self.lang], f"{WOUNDS[self.lang]} 1"]
-            words += [FIRST_TURN[self.lang]] if card.printed.kind is not Kind.HERO else []
-            raise self.bad(
-                f"unknown: {said}", f"неизвестно: {said}", [*words, *(effect.called[self.lang] for effect in KNOWN)]
-            )
+            numbered = (f"{names[self.lang]} 1" for names in (WOUNDS, *((POISON,) if creature else ())))
+            possible = [*(names[self.lang] for names in marks), *numbered, *self.effects]
+            raise self.bad(f"unknown: {said}", f"неизвестно: {said}", possible)
 
 
 def read(text: str, trace: Trace, cards: Sequence[Printed] = ()) -> Game:

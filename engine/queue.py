@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from .abilities import Each, Itself, SpellAbility, Step, Triggered
+from .abilities import Each, Itself, Same, SpellAbility, Step, Triggered
 from .aftermath import settle
 from .choices import Endless, Illegal, NoTarget
 from .declaration import declare, fitting, refusal
+from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
 from .trace import Line
 
@@ -45,28 +46,43 @@ def run(game: Game) -> None:
 
 def execute(game: Game, entry: Entry) -> None:
     """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
-    gone = isinstance(entry.ability, Triggered) and not entry.place.here
-    if gone and not game.trace.by("401.5", entry, cause=entry.cause):
+    if _bereft(entry) and not game.trace.by("401.5", entry, cause=entry.cause):
         return
-    taken = False
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
     for number, (step, targets) in enumerate(steps, 1):
-        cards = _affected(game, entry, step, targets)
+        rest = number < len(steps)
+        cards = _reached(game, entry, _affected(game, entry, step, targets), rest)
         done = step.do(game, entry, cards)
+        game.results = list(done)
         assert entry.cause
         settle(game, entry.cause)
         if game.stage is Stage.OVER:
             return
-        rest = number < len(steps)
-        taken = taken or bool(done)
-        if rest and not done and game.trace.by("119.2", entry, *_missing(cards), cause=entry.cause):
+        if rest and not done and game.trace.by("119.2", entry, *_names(cards), cause=entry.cause):
             break
-        if not rest and not taken and targets:
-            game.trace.tell("120.7", entry, cause=entry.cause)
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
             _declare_fired(game)
     if game.fired and _lets_in(game, entry):
         _declare_fired(game)
+
+
+def _bereft(entry: Entry) -> bool:
+    """Whether the source of a triggered ability has left, or has lost the ability, since it fired."""
+    if not isinstance(entry.ability, Triggered):
+        return False
+    has = any(ability is entry.ability for ability in abilities_of(entry.source))
+    return not entry.place.here or (entry.source.here and not has)
+
+
+def _reached(game: Game, entry: Entry, cards: list[Card], rest: bool) -> list[Card]:
+    """Those of CARDS that are still where they were: it is executed for them, if there are any (120.7).
+
+    A part that reaches none of its targets, with others after it, is a matter of 119.2.
+    """
+    there = [card for card in cards if card.here]
+    if len(there) == len(cards) or (rest and not there):
+        return cards
+    return there if game.trace.by("120.7", entry, *_names(there), cause=entry.cause) else []
 
 
 def _lets_in(game: Game, entry: Entry) -> bool:
@@ -83,7 +99,8 @@ def _lets_in(game: Game, entry: Entry) -> bool:
 def _affected(game: Game, entry: Entry, step: Step, targets: list[Card] | None) -> list[Card]:
     """What STEP is done to: the declared targets, the source itself, or all that fit now."""
     if targets is None:
-        return [entry.place] if isinstance(step.to, Itself) else fitting(game, entry, step)
+        own = {Itself: [entry.place], Same: game.results}
+        return own.get(type(step.to)) or fitting(game, entry, step)
     return [found for card in targets if (found := _target(game, entry, step, card))]
 
 
@@ -99,8 +116,8 @@ def _target(game: Game, entry: Entry, step: Step, card: Card) -> Card | None:
     return card if fits or game.trace.by("501.4", card, entry, cause=entry.cause) else None
 
 
-def _missing(cards: list[Card]) -> tuple[tuple[str, str]]:
-    """What a step could not be done to, in words."""
+def _names(cards: list[Card]) -> tuple[tuple[str, str]]:
+    """CARDS in words."""
     names = [card.bare() for card in cards]
     return ((", ".join(name[0] for name in names) or "nothing", ", ".join(name[1] for name in names) or "ничего"),)
 
@@ -148,6 +165,7 @@ def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
     for entry in waiting:
         if reasons[id(entry)]:
             refusal(game, entry)  # this time told: why it cannot be declared
+    game.waiting = [entry for entry in game.waiting if entry not in waiting]
     if waiting and not game.trace.by("401.7", player, *_listed(waiting), cause=waiting[0].cause):
         game.fired += waiting
 

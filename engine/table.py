@@ -9,10 +9,12 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .abilities import Ability, Activated, Cost, SpellAbility
-from .actions import bring
+from .actions import enter_play
 from .board import Side, board, legend, show
 from .choices import CannotPay, Illegal, NotNow, Replay, Script, UnknownWord, apart
+from .combat import strike
 from .declaration import declare, may_act, pay, refusal
+from .effects import abilities_of
 from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, move
 from .position import read
 from .queue import enter, run
@@ -109,6 +111,20 @@ class Table:
         """The active player uses the activated ability of CARD, in his squad (308)."""
         self._verb(lambda: _use(self.game, self._find(card, self.game.active.squad)), choices)
 
+    def strike(self, attacker: str, target: str, *choices: str) -> None:
+        """ATTACKER, of the active player's squad, strikes TARGET, a character of the opponent (307).
+
+        The opponent may assign a defender: "Boris: Guard 2/3", or "Boris: no defender".
+        """
+        self._verb(
+            lambda: strike(
+                self.game,
+                self._find(attacker, self.game.active.squad),
+                self._find(target, self.game.opponent(self.game.active).squad),
+            ),
+            choices,
+        )
+
     def end_turn(self, *choices: str) -> None:
         """The active player ends the turn: 315.1 and 315.2. The next one begins with `next_turn`."""
         self._verb(lambda: end(self.game), choices)
@@ -137,7 +153,7 @@ class Table:
         if game.stage is stage:
             return
         id = "605.1" if game.stage is Stage.OVER else ""
-        verb = {Stage.CHOICE: "play, use, end_turn", Stage.ENDED: "next_turn", Stage.OVER: ""}[game.stage]
+        verb = {Stage.CHOICE: "play, use, strike, end_turn", Stage.ENDED: "next_turn", Stage.OVER: ""}[game.stage]
         raise NotNow(game.lang, game.say(game.active), id, [verb] if verb else [])
 
     def _find(self, said: str, pile: Sequence[Card]) -> Card:
@@ -163,7 +179,8 @@ def _play(game: Game, card: Card) -> None:
     for entry in entries:
         with game.trace.quietly():
             reason = refusal(game, entry)
-        if reason and game.trace.by("15:117.1", entry, cause=cause):
+        if reason and (line := game.trace.by("15:117.1", entry, cause=cause)):
+            reason.id = line.id
             raise reason
         if not reason:
             legal.append(entry)
@@ -178,15 +195,15 @@ def _play(game: Game, card: Card) -> None:
         if not laid:
             move(card, Zone.GRAVEYARD)
     else:
-        bring(game, [card], player, "enters-play", cause)
+        enter_play(game, [card], player, cause)
     enter(game, "309.2", cause)
 
 
 def _use(game: Game, card: Card) -> None:
     """308.1 and 308.2: declare and pay, execute; then triggers."""
-    abilities = [a for a in card.printed.abilities if isinstance(a, Activated)]
+    abilities = [a for a in abilities_of(card) if isinstance(a, Activated)]
     if not abilities:
-        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in c.printed.abilities)]
+        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in abilities_of(c))]
         raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
     cause = game.trace.tell("308.1", game.active, card)
     named = {f"{game.say(card)} #{number}": ability for number, ability in enumerate(abilities, 1)}

@@ -29,6 +29,8 @@ def pass_on(game: Game) -> None:
     player = game.active = game.opponent(game.active)
     cause = game.trace.tell("315.3", player)
     game.stage = Stage.CHOICE
+    for card in game.in_play():
+        card.struck = card.defended = False
     closed = [card for card in player.squad if card.closed]
     if (closed or player.closed_coins) and game.trace.by("303.1", player, cause=cause):
         for card in closed:

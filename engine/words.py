@@ -14,7 +14,10 @@ SAYS: dict[str, tuple[str, str]] = {
         "Нет легальной цели для первой части, заявить нельзя: {0}",
     ),
     "120.1": ("An effect now lies on: {0}", "Наложен эффект: {0}"),
-    "120.7": ("It counts as not executed: {0}", "Считается невыполненной: {0}"),
+    "120.5": ("An effect is lifted from: {0}", "Снимается эффект: {0}"),
+    "120.5.1": ("Fewer wounds than that, so all of them: {0}", "Ран меньше, снимаются все: {0}"),
+    "120.7": ("Of its targets it reaches: {1}. {0}", "Из целей доступно: {1}. {0}"),
+    "120.8": ("Done in part, it counts as executed: {0}", "Выполнена частично и считается выполненной: {0}"),
     "202.2": ("Its abilities work only in play: {0}", "Способности действуют только в игре: {0}"),
     "303.1": ("{0} opens all cards and coins in play", "{0} открывает в игре все карты и монеты"),
     "304.1": ("{0} gets a coin", "{0} получает монету"),
@@ -24,6 +27,11 @@ SAYS: dict[str, tuple[str, str]] = {
         "Начало хода. Сработавшее входит в Очередь: {0}",
     ),
     "306.1": ("{0} passes the turn", "{0} передаёт ход"),
+    "307.1": ("{0} declares a strike: {1} → {2}", "{0} объявляет атаку ударом: {1} → {2}"),
+    "307.2": (
+        "The attack is over. What has fired enters the Queue: {0}",
+        "Атака завершена. Сработавшее входит в Очередь: {0}",
+    ),
     "308.1": ("{0} uses an ability of: {1}", "{0} использует способность карты: {1}"),
     "308.2": (
         "The ability has been used. What has fired enters the Queue: {0}",
@@ -45,7 +53,10 @@ SAYS: dict[str, tuple[str, str]] = {
         "Сработало по ходу этой Очереди и входит в неё: {0}",
     ),
     "401.3": ("First in, first out: {0}", "Первым вошло — первым вышло: {0}"),
-    "401.5": ("Its source is gone, it is executed all the same: {0}", "Источника уже нет, но выполняется: {0}"),
+    "401.5": (
+        "Its source has left or lost the ability, it is executed all the same: {0}",
+        "Источник ушёл или утратил способность, но она выполняется: {0}",
+    ),
     "401.6": (
         "What has fired waits until this ability has finished: {0}",
         "Сработавшее ждёт, пока не завершится: {0}",
@@ -69,11 +80,17 @@ SAYS: dict[str, tuple[str, str]] = {
     "503.1": ("Lethal wounds: {0}", "Смертельные раны: {0}"),
     "604.1": ("{0} loses the game", "{0} проигрывает партию"),
     "605.1": ("The game is over", "Партия окончена"),
+    "15:108.2": ("Only an open creature, once a turn: {0}", "Только открытое существо, один раз за ход: {0}"),
     "15:108.5": ("First-turn weakness: {0}", "Слабость первого хода: {0}"),
     "15:117.1": (
         "Every ability of the spell must be legal to declare: {0}",
         "Каждую способность заклинания должно быть легально заявить: {0}",
     ),
+    "15:211.3": (
+        "It refers to what comes before it, so it is not checked yet: {0}",
+        "Ссылается на то, что произойдёт раньше, и пока не проверяется: {0}",
+    ),
+    "A-closing": ("It closes at the end of the attack: {0}", "Закроется в конце атаки: {0}"),
     "A-graveyard-abilities": (
         "It speaks of the graveyard, so it works there: {0}",
         "В тексте сказано о кладбище, там и действует: {0}",
@@ -92,13 +109,18 @@ SAYS: dict[str, tuple[str, str]] = {
         "What has fired waits until the last ability of the spell: {0}",
         "Сработавшее ждёт последней способности заклинания: {0}",
     ),
+    "assign-a-defender": ("{0} assigns a defender: {1}", "{0} назначает защитника: {1}"),
     "active-player": ("Not its player's turn: {0}", "Идёт не ход её игрока: {0}"),
     "death": ("Goes to the graveyard: {0}", "На кладбище уходит {0}"),
+    "discard": ("{0} discards: {1}", "{0} сбрасывает карту: {1}"),
     "draw-a-card": ("{0} draws: {1}", "{0} берёт карту: {1}"),
     "enters-play": ("Enters play: {0}", "В игру входит {0}"),
+    "heal-x": ("Healed, {0}: wounds {1}", "Излечение, {0}: раны {1}"),
     "illegality": ("Nothing legal to aim at, it cannot be declared: {0}", "Нет легальной цели, заявить нельзя: {0}"),
     "revive": ("Revived: {0}", "Возрождается {0}"),
     "shot-for-x": ("{0} shoots {1} for {2}", "{0}: выстрел на {2}, цель {1}"),
+    "strike": ("{0} strikes {1} for {2}", "{0}: удар на {2}, цель {1}"),
+    "strike-back": ("{0} strikes back at {1} for {2}", "{0}: ответный удар на {2}, цель {1}"),
     "wound": ("{0}: wounds {1}", "{0}: раны {1}"),
 }
 
