@@ -172,6 +172,13 @@ class Replay(Script):
         return True
 
 
+def spoken_of(card: Card, entries: Sequence[Entry]) -> tuple[int, ...]:
+    """Which of ENTRIES have CARD as their source (odd numbers) or among their targets (even ones)."""
+    sources = [2 * n + 1 for n, entry in enumerate(entries) if entry.source is card]
+    targets = [2 * n for n, entry in enumerate(entries) if any(card in chosen for chosen in entry.targets if chosen)]
+    return (*sources, *targets)
+
+
 def apart(game: Game, cards: Sequence[Card], declared: Entry | None = None) -> dict[str, Card]:
     """CARDS as options: those that nothing tells apart are one; those that words alone do not tell apart get more.
 
@@ -180,11 +187,7 @@ def apart(game: Game, cards: Sequence[Card], declared: Entry | None = None) -> d
     entries = [*game.queue, *game.waiting, *game.fired, *([declared] if declared else ())]
     seen: dict[str, dict[object, Card]] = {}
     for card in cards:
-        spoken = tuple(
-            (n, entry.source is card, any(card in chosen for chosen in entry.targets if chosen))
-            for n, entry in enumerate(entries)
-        )
-        key = (card.printed, card.controller, card.owner, card.zone, spoken)
+        key = (card.printed, card.controller, card.owner, card.zone, spoken_of(card, entries))
         seen.setdefault(game.say(card), {}).setdefault(key, card)
     options: dict[str, Card] = {}
     for text, alike in seen.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .abilities import Each, Itself, Same, SpellAbility, Step, Triggered
 from .aftermath import settle
-from .choices import Endless, Illegal, NoTarget
+from .choices import Endless, Illegal, NoTarget, spoken_of
 from .declaration import declare, fitting, refusal
 from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
@@ -174,7 +174,8 @@ def _apart(game: Game, entries: list[Entry]) -> dict[str, Entry]:
     """ENTRIES as options: by their sources; where names do not tell them apart, with their state, or numbered."""
     seen: dict[str, dict[object, Entry]] = {}
     for entry in entries:
-        key = (entry.ability, entry.source.printed, entry.source.names(), entry.cause and entry.cause.text())
+        why, spoken = entry.cause and entry.cause.text(), spoken_of(entry.place, list(game.queue))
+        key = (entry.ability, entry.source.printed, entry.source.names(), why, spoken)
         seen.setdefault(game.say(entry), {}).setdefault(key, entry)
     options: dict[str, Entry] = {}
     for text, alike in seen.items():
