@@ -11,6 +11,7 @@ from .choices import (
     NobodyAsked,
     NotAnOption,
     NoTarget,
+    NotATarget,
     NotNow,
     UnknownWord,
 )
@@ -29,6 +30,7 @@ __all__ = [
     "Line",
     "NoTarget",
     "NobodyAsked",
+    "NotATarget",
     "NotAnOption",
     "NotNow",
     "Outcome",

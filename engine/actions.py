@@ -215,9 +215,9 @@ def discard(number: int, opponent: bool = False) -> Verb:
         chosen: list[Card] = []
         while len(chosen) < min(number, len(player.hand)):
             chosen.append(game.ask(player, apart(game, [card for card in player.hand if card not in chosen])))
+        told = [(card, game.trace.tell("discard", player, card, cause=entry.cause)) for card in chosen]
         counts = len(chosen) == number or (chosen and game.trace.by("120.8", entry, cause=entry.cause))
-        for card in chosen:
-            line = game.trace.tell("discard", player, card, cause=entry.cause)
+        for card, line in told:
             if counts:
                 happen(game, Event.DISCARDED, line, card)
             move(card, Zone.GRAVEYARD)

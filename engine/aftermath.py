@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .actions import bury
 from .model import Card, Game, Kind, Player, Stage
-from .trace import Line
+from .trace import Line, Named, Names
 
 LAST_FAILED_DRAW = 3
 """The failed draw of the accumulation phase that loses the game (304.2, 604.1)."""
@@ -25,6 +25,11 @@ def settle(game: Game, cause: Line) -> None:
         gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
         if not bury(game, gone):
             return
+
+
+def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:
+    """Whether the game is over: then ABOUT, which was still to come, comes no more (605.1)."""
+    return game.stage is Stage.OVER and bool(game.trace.by("605.1", *about, cause=cause))
 
 
 def is_beaten(player: Player) -> bool:

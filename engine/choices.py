@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from .model import Card, Entry, Game
@@ -63,6 +64,12 @@ class CannotAct(Illegal):
 
 class NoTarget(Illegal):
     """An ability that has no legal target, so cannot be declared (119.3, 502.9)."""
+
+    __module__ = "engine"
+
+
+class NotATarget(Illegal):
+    """A card named with the verb that cannot be its target (502.9)."""
 
     __module__ = "engine"
 
@@ -148,10 +155,12 @@ class Replay(Script):
 
     def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
         """The option in the words, else the one that the plan has."""
+        alike = [re.sub(r" #\d+$", "", option) for option in options]  # a number may have come to the words since
         for said in self.words:
-            if said in options:
-                self.words.remove(said)
-                return options.index(said)
+            for known in (options, alike):
+                if said in known:
+                    self.words.remove(said)
+                    return known.index(said)
         self.refuse(refused, options)
         taken = self.plan[len(self.made)] if len(self.made) < len(self.plan) else 0
         self.made.append((taken, options[taken], len(options)))

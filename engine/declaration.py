@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from .abilities import Chosen, Cost, Each, Same, Step
 from .actions import harm
 from .aftermath import settle
-from .choices import CannotAct, CannotPay, NoTarget, apart
+from .choices import CannotAct, CannotPay, NoTarget, NotATarget, apart
 from .effects import attack_declared, forbidding
 from .model import Card, Entry, Game, Zone
+from .trace import Line
 
 
 def fitting(game: Game, entry: Entry, step: Step) -> list[Card]:
@@ -40,13 +41,18 @@ def wanted(step: Step) -> int:
     return step.to.number if isinstance(step.to, Chosen) and not step.to.up_to else 1
 
 
+def refers(game: Game, entry: Entry) -> Line | None:
+    """Told of an ability that speaks of what one before it did: not checked beforehand, skipped if it finds nothing."""
+    return game.trace.by("15:211.3", entry, cause=entry.cause)
+
+
 def refusal(game: Game, entry: Entry) -> NoTarget | None:
     """None where ENTRY may be declared, else the reason. Of a complex ability the first step counts (119.3)."""
     step = entry.ability.steps[0]
     if needs_target(game, entry, step):
         possible = len(legal(game, entry, step)) >= wanted(step)
     elif isinstance(step.to, Same):
-        possible = bool(game.trace.by("15:211.3", entry, cause=entry.cause))
+        possible = bool(refers(game, entry))
     elif isinstance(step.to, Each) and not fitting(game, entry, step):
         possible = bool(game.trace.by("502.6", entry, cause=entry.cause))
     else:
@@ -60,8 +66,8 @@ def refusal(game: Game, entry: Entry) -> NoTarget | None:
 def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     """Name the targets of every step (501.1, 502.1) and put ENTRY at the end of the Queue (401.3).
 
-    SAID are targets of the first step that were named with the verb. Raises NoTarget where there is no legal one, or
-    one of SAID is none.
+    SAID are targets of the first step that were named with the verb. Raises NoTarget where there is no legal one,
+    NotATarget where one of SAID is none.
     """
     if reason := refusal(game, entry):
         raise reason
@@ -70,7 +76,7 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     if any(card not in lawful for card in said):
         limited = game.trace.lines[-1].id if said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
         possible = apart(game, lawful, entry)
-        raise NoTarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", limited, possible)
+        raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", limited, possible)
     first, *later = entry.ability.steps
     with game.trace.quietly():  # the check has told which rules bear on the first step
         if said:

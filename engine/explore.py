@@ -57,15 +57,23 @@ def endings(run: Callable[[], None], without: str = "") -> tuple[Ending, ...]:
     """Every ending of RUN, which lays tables and swallows each Illegal, with the rule WITHOUT switched off.
 
     Choices that RUN gives are taken where they are asked for, passed over where they are not; every answer to
-    what they leave open is tried. Raises Endless where there are too many.
+    what they leave open is tried. A verb refused for its choices, with all rules in force, is refused here too.
+    Raises Endless where there are too many endings.
     """
+    with circumstances(watch := Watch()) as real:
+        run()
+    if not without:
+        return (_ending(watch),)
     found: dict[Ending, None] = {}
     replay = Replay()
     while True:
-        watch = Watch()
-        with circumstances(watch, [without] if without else [], replay):
+        with circumstances(watch := Watch(), [without], replay, dict(real.misspoken)):
             run()
-        refused = tuple(type(reason).__name__ for table in watch.tables for reason in table.refusals)
-        found.setdefault(Ending(tuple(table.board() for table in watch.tables), refused))
+        found.setdefault(_ending(watch))
         if not replay.advance():
             return tuple(found)
+
+
+def _ending(watch: Watch) -> Ending:
+    refused = tuple(type(reason).__name__ for table in watch.tables for reason in table.refusals)
+    return Ending(tuple(table.board() for table in watch.tables), refused)

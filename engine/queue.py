@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from .abilities import Each, Itself, Same, SpellAbility, Step, Triggered
-from .aftermath import settle
+from .aftermath import over, settle
 from .choices import Endless, Illegal, NoTarget, spoken_of
-from .declaration import declare, fitting, refusal
+from .declaration import declare, fitting, refers, refusal
 from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
 from .trace import Line
 
+NOTHING_REACHED = (("nothing, so it counts as not executed", "ничего, и она считается невыполненной"),)
 LIMIT = 1000
 """Abilities executed in one Queue before it is taken to be endless."""
 
@@ -19,7 +20,7 @@ def enter(game: Game, point: str, cause: Line | None = None) -> None:
 
     Runs until the Queue is empty (401.8).
     """
-    if game.stage is Stage.OVER:
+    if game.fired and over(game, *_listed(game.fired), cause=cause):
         game.fired.clear()
     if game.fired and not game.trace.by(point, *_listed(game.fired), cause=cause):
         return
@@ -33,7 +34,7 @@ def run(game: Game) -> None:
     Raises Endless where that never happens.
     """
     for _ in range(LIMIT):
-        if game.stage is Stage.OVER:
+        if game.queue and over(game, *_listed(list(game.queue)), cause=game.queue[0].cause):
             game.queue.clear()
             game.fired.clear()
         if not game.queue:
@@ -48,21 +49,23 @@ def execute(game: Game, entry: Entry) -> None:
     """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
     if _bereft(entry) and not game.trace.by("401.5", entry, cause=entry.cause):
         return
+    taken = False
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
     for number, (step, targets) in enumerate(steps, 1):
         rest = number < len(steps)
-        cards = _reached(game, entry, _affected(game, entry, step, targets), rest)
+        cards = _reached(game, entry, step, _affected(game, entry, step, targets), rest, taken)
         done = step.do(game, entry, cards)
         game.results = list(done)
+        taken = taken or bool(done)
         assert entry.cause
         settle(game, entry.cause)
-        if game.stage is Stage.OVER:
+        if rest and over(game, entry, cause=entry.cause):
             return
         if rest and not done and game.trace.by("119.2", entry, *_names(cards), cause=entry.cause):
             break
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
             _declare_fired(game)
-    if game.fired and _lets_in(game, entry):
+    if game.fired and game.stage is not Stage.OVER and _lets_in(game, entry):
         _declare_fired(game)
 
 
@@ -74,15 +77,19 @@ def _bereft(entry: Entry) -> bool:
     return not entry.place.here or (entry.source.here and not has)
 
 
-def _reached(game: Game, entry: Entry, cards: list[Card], rest: bool) -> list[Card]:
+def _reached(game: Game, entry: Entry, step: Step, cards: list[Card], rest: bool, taken: bool) -> list[Card]:
     """Those of CARDS that are still where they were: it is executed for them, if there are any (120.7).
 
     A part that reaches none of its targets, with others after it, is a matter of 119.2.
     """
     there = [card for card in cards if card.here]
+    if isinstance(step.to, Same) and not there:
+        refers(game, entry)
+        return []
     if len(there) == len(cards) or (rest and not there):
         return cards
-    return there if game.trace.by("120.7", entry, *_names(there), cause=entry.cause) else []
+    about = _names(there) if there or taken else NOTHING_REACHED
+    return there if game.trace.by("120.7", entry, *about, cause=entry.cause) else []
 
 
 def _lets_in(game: Game, entry: Entry) -> bool:

@@ -10,8 +10,20 @@ from typing import TYPE_CHECKING
 
 from .abilities import Ability, Activated, Cost, SpellAbility
 from .actions import enter_play
+from .aftermath import over
 from .board import Side, board, legend, show
-from .choices import CannotPay, Illegal, NotNow, Replay, Script, UnknownWord, apart
+from .choices import (
+    CannotPay,
+    ChoiceNeeded,
+    Illegal,
+    NobodyAsked,
+    NotAnOption,
+    NotNow,
+    Replay,
+    Script,
+    UnknownWord,
+    apart,
+)
 from .combat import strike
 from .declaration import declare, may_act, pay, refusal
 from .effects import abilities_of
@@ -23,6 +35,10 @@ from .turn import end, pass_on
 
 if TYPE_CHECKING:
     from .explore import Outcomes
+
+
+MISSPOKEN = (ChoiceNeeded, NotAnOption, NobodyAsked)
+"""Errors in the choices that were given, not in what was done."""
 
 
 @dataclass
@@ -40,6 +56,10 @@ class Circumstances:
     watch: Watch | None = None
     without: Collection[str] = ()
     answers: Replay | None = None
+    verbs: int = 0
+    """How many verbs were said so far."""
+    misspoken: dict[int, Illegal] = field(default_factory=dict)
+    """The verbs, by number, that were refused for the choices given with them."""
 
 
 NOW = [Circumstances()]
@@ -47,12 +67,15 @@ NOW = [Circumstances()]
 
 @contextmanager
 def circumstances(
-    watch: Watch | None = None, without: Collection[str] = (), answers: Replay | None = None
-) -> Iterator[None]:
+    watch: Watch | None = None,
+    without: Collection[str] = (),
+    answers: Replay | None = None,
+    misspoken: dict[int, Illegal] | None = None,
+) -> Iterator[Circumstances]:
     """Inside, tables are laid so."""
-    NOW.append(Circumstances(watch, without, answers))
+    NOW.append(Circumstances(watch, without, answers, misspoken=misspoken or {}))
     try:
-        yield
+        yield NOW[-1]
     finally:
         NOW.pop()
 
@@ -73,7 +96,7 @@ class Table:
     """
 
     def __init__(self, position: str, cards: Sequence[Printed] = (), without: Collection[str] = ()) -> None:
-        now = NOW[-1]
+        now = self.now = NOW[-1]
         self.game = read(position, Trace((*without, *now.without)), cards)
         self.answers: Script = now.answers or Script(self.game.lang)
         self.game.asker = self.answers
@@ -136,7 +159,11 @@ class Table:
     def _verb(self, act: Callable[[], None], choices: Sequence[str], stage: Stage = Stage.CHOICE) -> None:
         """Do ACT with CHOICES, or nothing at all."""
         before, told = deepcopy(self.game), len(self.trace)
+        number = self.now.verbs
+        self.now.verbs += 1
         try:
+            if number in self.now.misspoken:
+                raise self.now.misspoken[number]
             self._in_time(stage)
             self.answers.load(choices)
             act()
@@ -144,15 +171,17 @@ class Table:
         except Illegal as reason:
             reason.lines = tuple(self.trace[told:])
             self.game = before
+            if isinstance(reason, MISSPOKEN):
+                self.now.misspoken[number] = reason
             self.refusals.append(reason)
             raise
 
     def _in_time(self, stage: Stage) -> None:
         """Raises NotNow unless the turn is at STAGE."""
         game = self.game
-        if game.stage is stage:
+        if game.stage is stage or (game.stage is Stage.OVER and not over(game, game.active)):
             return
-        id = "605.1" if game.stage is Stage.OVER else ""
+        id = game.trace.lines[-1].id if game.stage is Stage.OVER else ""
         verb = {Stage.CHOICE: "play, use, strike, end_turn", Stage.ENDED: "next_turn", Stage.OVER: ""}[game.stage]
         raise NotNow(game.lang, game.say(game.active), id, [verb] if verb else [])
 

@@ -79,7 +79,7 @@ SAYS: dict[str, tuple[str, str]] = {
     ),
     "503.1": ("Lethal wounds: {0}", "Смертельные раны: {0}"),
     "604.1": ("{0} loses the game", "{0} проигрывает партию"),
-    "605.1": ("The game is over", "Партия окончена"),
+    "605.1": ("The game is over, there will be no more of: {0}", "Партия окончена, дальше ничего не будет: {0}"),
     "15:108.2": ("Only an open creature, once a turn: {0}", "Только открытое существо, один раз за ход: {0}"),
     "15:108.5": ("First-turn weakness: {0}", "Слабость первого хода: {0}"),
     "15:117.1": (
@@ -87,8 +87,8 @@ SAYS: dict[str, tuple[str, str]] = {
         "Каждую способность заклинания должно быть легально заявить: {0}",
     ),
     "15:211.3": (
-        "It refers to what comes before it, so it is not checked yet: {0}",
-        "Ссылается на то, что произойдёт раньше, и пока не проверяется: {0}",
+        "It refers to what came before: not checked beforehand, skipped if it finds nothing: {0}",
+        "Ссылается на сделанное раньше: заранее не проверяется, а если применить не к чему — пропускается: {0}",
     ),
     "A-closing": ("It closes at the end of the attack: {0}", "Закроется в конце атаки: {0}"),
     "A-graveyard-abilities": (
@@ -135,6 +135,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "первый ход под контролем, действовать нельзя — {0}",
     ),
     "NoTarget": ("it has no legal target and cannot be declared — {0}", "нет легальной цели, заявить нельзя — {0}"),
+    "NotATarget": ("not a legal target — {0}", "нелегальная цель — {0}"),
     "NotAnOption": ("not a possible choice: «{0}»", "такого выбора нет: «{0}»"),
     "ChoiceNeeded": ("{0} has to choose", "{0}: нужен выбор"),
     "NobodyAsked": ("nobody had to choose: «{0}»", "никого не спрашивали: «{0}»"),
