@@ -17,6 +17,17 @@ Verb = Callable[[Game, Entry, Sequence[Card]], Sequence[Card]]
 
 
 @dataclass(frozen=True)
+class Attack:
+    """A verb that is a strike or a shot."""
+
+    blow: Verb
+
+    def __call__(self, game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        """Do it."""
+        return self.blow(game, entry, cards)
+
+
+@dataclass(frozen=True)
 class Chosen:
     """So many different cards that fit, chosen as targets when the ability is declared (502.6)."""
 
@@ -50,11 +61,15 @@ class Nothing:
 
 @dataclass(frozen=True)
 class Step:
-    """A step («игровое действие»): what is done, and to what. An attack is bound by obligations to attack."""
+    """A step («игровое действие»): what is done, and to what."""
 
     do: Verb
     to: Chosen | Each | Itself | Same | Nothing
-    attack: bool = False
+
+    @property
+    def attack(self) -> bool:
+        """Whether it is a strike or a shot, so that obligations to attack bind it (15:507.3)."""
+        return isinstance(self.do, Attack)
 
 
 class Event(Enum):

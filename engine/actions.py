@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Event, Triggered, Verb, Whose
+from .abilities import Attack, Event, Triggered, Verb, Whose
 from .choices import apart
 from .effects import abilities_of
 from .model import Card, Entry, Game, Kind, Player, Zone, move
@@ -60,8 +60,11 @@ def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
 
 
 def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
-    """All cards of CAUSES that are in play go to their owners' graveyards at once, each by its cause; Deaths fire."""
-    going = [card for card in causes if card.here and card.zone is Zone.SQUAD]
+    """All cards of CAUSES that are in play go to their owners' graveyards at once, each by its cause; Deaths fire.
+
+    A hero stays in play to the end of the game.
+    """
+    going = [c for c in causes if c.here and c.zone is Zone.SQUAD and c.printed.kind is not Kind.HERO]
     hearers = listeners(game)
     told = [(card, game.trace.tell("death", card.bare(), cause=causes[card])) for card in going]
     for card, line in told:
@@ -173,7 +176,7 @@ def shot(power: int) -> Verb:
             harm(game, [card], power, line)
         return there
 
-    return do
+    return Attack(do)
 
 
 def draw(number: int) -> Verb:

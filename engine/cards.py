@@ -90,7 +90,7 @@ NOJTA = Printed(
     cost=1,
     strike=1,
     lives=1,
-    abilities=(hire(Step(shot(3), Chosen(enemy_creature_without_wounds), attack=True)),),
+    abilities=(hire(Step(shot(3), Chosen(enemy_creature_without_wounds))),),
     text=("Hire: shot for 3 at a creature without wounds.", "Найм: выстрел на 3 по существу без ран."),
 )
 BJORNBON = Printed(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Chosen, Step
+from .abilities import Ability, Attack, Chosen, Step
 from .actions import strike_blows
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
-from .model import Card, Entry, Game, Kind, Zone
+from .model import Card, Entry, Game, Kind, Stage, Zone
 from .queue import enter, run
 
 
@@ -29,7 +29,7 @@ def fight(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
     return targets
 
 
-STRIKE = Ability((Step(fight, Chosen(enemy_character), attack=True),))
+STRIKE = Ability((Step(Attack(fight), Chosen(enemy_character)),))
 """Striking is a property that every creature has, not printed on the card (15:108.2)."""
 
 
@@ -52,14 +52,15 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
     able = [card for card in opponent.squad if card is not target and _may_defend(card)]
     options: dict[str, Card | None] = {("no defender", "без защитника")[game.lang]: None, **apart(game, able)}
     defender = game.ask(opponent, options)
+    closing = [attacker]
     if defender and (line := game.trace.by("assign-a-defender", opponent, defender, cause=cause)):
         entry.targets, entry.cause, defender.defended = [[defender]], line, True
-    closing = [attacker, *([defender] if defender else [])]
+        closing.append(defender)
     late = game.trace.by("A-closing", *(card.bare() for card in closing[:1]), cause=cause)
     if not late:
         _close(closing)
     run(game)
-    if late:
+    if late and game.stage is not Stage.OVER:
         _close(closing)
     enter(game, "307.2", cause)
 

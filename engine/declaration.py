@@ -69,14 +69,15 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     SAID are targets of the first step that were named with the verb. Raises NoTarget where there is no legal one,
     NotATarget where one of SAID is none.
     """
+    told = len(game.trace.lines)
     if reason := refusal(game, entry):
         raise reason
+    limits = game.trace.lines[told:]
     with game.trace.quietly():
         lawful = legal(game, entry, entry.ability.steps[0])
     if any(card not in lawful for card in said):
-        limited = game.trace.lines[-1].id if said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
-        possible = apart(game, lawful, entry)
-        raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", limited, possible)
+        by = limits[-1].id if limits and said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
+        raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", by, apart(game, lawful, entry))
     first, *later = entry.ability.steps
     with game.trace.quietly():  # the check has told which rules bear on the first step
         if said:

@@ -53,7 +53,9 @@ def execute(game: Game, entry: Entry) -> None:
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
     for number, (step, targets) in enumerate(steps, 1):
         rest = number < len(steps)
-        cards = _reached(game, entry, step, _affected(game, entry, step, targets), rest, taken)
+        cards = _affected(game, entry, step, targets)
+        if targets is not None or isinstance(step.to, Same):
+            cards = _reached(game, entry, step, cards, rest, taken)
         done = step.do(game, entry, cards)
         game.results = list(done)
         taken = taken or bool(done)

@@ -37,11 +37,16 @@ class Line:
 
 
 class Trace:
-    """The lines told so far; also where a rule is switched off to see what it decides."""
+    """The lines told so far; also where a rule is switched off to see what it decides.
+
+    Raises ValueError for an id that the engine never asks.
+    """
 
     def __init__(self, without: Collection[str] = ()) -> None:
         self.lines: list[Line] = []
         self.without = frozenset(without)
+        if unknown := self.without - SAYS.keys():
+            raise ValueError(f"the engine asks no such id: {', '.join(sorted(unknown))}")
         self._quiet = False
 
     def tell(self, id: str, *about: Named | Names, cause: Line | None = None) -> Line:

@@ -129,7 +129,7 @@ def wound_each(number: int, fits: Fit) -> Step:
 
 
 def shoot(power: int, fits: Fit) -> Step:
-    return Step(shot(power), Chosen(fits), attack=True)
+    return Step(shot(power), Chosen(fits))
 
 
 DRAW = Step(draw(1), Nothing())

@@ -195,9 +195,6 @@ def test_destroy_each_takes_all_at_once() -> None:
     assert pile(table, "Boris", "deck") == [], "six draws wanted, five cards there"
 
 
-@pytest.mark.xfail(
-    strict=True, reason="15:209.1: a hero that an ability destroys leaves play, and the table breaks down"
-)
 def test_15_209_1_a_hero_stays_in_play_to_the_end() -> None:
     """Whether the ability is refused or does nothing: the hero is there, and nothing but an Illegal comes of it."""
     slay = spell(("Slay", "Казнь"), (destroy_one(enemy_hero),))
