@@ -63,7 +63,7 @@ def execute(game: Game, entry: Entry) -> None:
         settle(game, entry.cause)
         if rest and over(game, entry, cause=entry.cause):
             return
-        if rest and not done and game.trace.by("119.2", entry, *_names(cards), cause=entry.cause):
+        if rest and not done and game.trace.by("119.2", entry, cause=entry.cause):
             break
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
             _declare_fired(game)

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 SAYS: dict[str, tuple[str, str]] = {
     "118.2": ("It chooses no target: {0}", "Цель не выбирается: {0}"),
-    "119.2": ("Out of reach: {1}. The rest is not executed: {0}", "Недоступно: {1}. Дальше не выполняется: {0}"),
+    "119.2": (
+        "A part cannot be executed, and it breaks off there: {0}",
+        "Часть выполнить нельзя, на ней и прерывается: {0}",
+    ),
     "119.3": (
         "No legal target for its first part, it cannot be declared: {0}",
         "Нет легальной цели для первой части, заявить нельзя: {0}",

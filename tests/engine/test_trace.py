@@ -37,7 +37,7 @@ def test_two_alps_line_by_line() -> None:
         "401.3 First in, first out: Alp → Dwarf 3/3",
         "death Goes to the graveyard: Dwarf 3/3",
         "revive Revived: Alp",
-        "119.2 Out of reach: Dwarf 3/3. The rest is not executed: Alp → Dwarf 3/3",
+        "119.2 A part cannot be executed, and it breaks off there: Alp → Dwarf 3/3",
     ]
 
 
@@ -50,7 +50,7 @@ def test_the_same_in_russian_whatever_the_language_of_the_table() -> None:
     assert texts(russian, 1)[-3:] == [
         "death На кладбище уходит Гном 3/3",
         "revive Возрождается Альп",
-        "119.2 Недоступно: Гном 3/3. Дальше не выполняется: Альп → Гном 3/3",
+        "119.2 Часть выполнить нельзя, на ней и прерывается: Альп → Гном 3/3",
     ]
 
 
@@ -115,4 +115,4 @@ def test_a_part_that_had_no_target_says_that_nothing_was_in_reach() -> None:
     )
     table.end_turn()
     (line,) = told(table, "119.2")
-    assert line.text().startswith("Out of reach: nothing. The rest is not executed: Killer → ")
+    assert line.text().startswith("A part cannot be executed, and it breaks off there: Killer → ")
