@@ -29,12 +29,18 @@ class Attack:
 
 @dataclass(frozen=True)
 class Chosen:
-    """So many different cards that fit, chosen as targets when the ability is declared (502.6)."""
+    """So many cards that fit, chosen as targets when the ability is declared (502.6)."""
 
     fits: Fit
     number: int = 1
     up_to: bool = False
     """Whether fewer will do; one at least."""
+    again: bool = False
+    """Whether one card may be chosen more than once, as where wounds to heal are divided."""
+    trait: Fit | None = None
+    """A property, feature or ability that the text demands of the target (502.7)."""
+    by_opponent: bool = False
+    """Whether the text leaves the choice to the opponent (118.1)."""
 
 
 @dataclass(frozen=True)
@@ -139,6 +145,13 @@ class Activated(Ability):
 @dataclass(frozen=True)
 class SpellAbility(Ability):
     """One instruction of a spell. One that refers to what another did is not checked beforehand (15:211.3)."""
+
+
+@dataclass(frozen=True)
+class OwnCost(Ability):
+    """Changes the cost of its own card, in the hand and in play, by `change(game, card)` coins (203.2)."""
+
+    change: Callable[[Game, Card], int]
 
 
 class Ends(Enum):

@@ -194,7 +194,7 @@ def heal(number: int) -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         healed = []
-        for card in [card for card in cards if card.here and card.wounds]:
+        for card in (card for card in cards if card.here and card.wounds):
             taken = min(number, card.wounds)
             if taken < number and not game.trace.by("120.5.1", card, cause=entry.cause):
                 continue
@@ -207,6 +207,25 @@ def heal(number: int) -> Verb:
     return do
 
 
+def take_control() -> Verb:
+    """A step that puts cards of the opponent under the player's control, open or closed as they are.
+
+    They stay the same cards in the same zone; their first turn there begins (15:108.5).
+    """
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        theirs = [c for c in cards if c.here and c.zone is Zone.SQUAD and c.controller is not entry.player]
+        for card in theirs:
+            game.trace.tell("take-control", entry.player, card, cause=entry.cause)
+            card.controller.squad.remove(card)
+            entry.player.squad.append(card)
+            card.controller = entry.player
+            card.first_turn = card.printed.kind is Kind.CREATURE
+        return theirs
+
+    return do
+
+
 def discard(number: int, opponent: bool = False) -> Verb:
     """A step in which the ability's player, or the OPPONENT, discards NUMBER cards of his choice, or all there are.
 
@@ -215,7 +234,7 @@ def discard(number: int, opponent: bool = False) -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         player = game.opponent(entry.player) if opponent else entry.player
-        chosen: list[Card] = []
+        chosen = list(player.hand) if len(player.hand) <= number else []
         while len(chosen) < min(number, len(player.hand)):
             chosen.append(game.ask(player, apart(game, [card for card in player.hand if card not in chosen])))
         told = [(card, game.trace.tell("discard", player, card, cause=entry.cause)) for card in chosen]

@@ -74,6 +74,9 @@ def show(game: Game) -> str:
     """The position as text. Raises BadPosition while the Queue is not empty."""
     if game.queue or game.fired:
         raise BadPosition(game.lang, ("the Queue is not empty", "Очередь не пуста")[game.lang])
+    if any(card.printed is UNKNOWN for p in game.players for card in (*p.squad, *p.graveyard)):
+        unknown = ("an unknown card lies in a public zone", "в открытой зоне лежит неизвестная карта")
+        raise BadPosition(game.lang, unknown[game.lang])
     lines = []
     for side in board(game):
         lines.append(f"{side.player}: {side.hero}")

@@ -13,13 +13,14 @@ from .abilities import (
     Event,
     Itself,
     Nothing,
+    OwnCost,
     SpellAbility,
     Step,
     Triggered,
     Whose,
 )
-from .actions import destroy, discard, draw, revive, shot, wound
-from .effects import FIRST_TARGET, lay
+from .actions import destroy, discard, draw, heal, revive, shot, take_control, wound
+from .effects import FIRST_TARGET, costs_at_most, lay
 from .keywords import POISON, death, hire, poison
 from .model import Card, Entry, Game, Kind, Printed, Zone
 from .trace import Names
@@ -48,6 +49,20 @@ def enemy_creature(game: Game, entry: Entry, card: Card) -> bool:
 def character(game: Game, entry: Entry, card: Card) -> bool:
     """A creature or hero in play."""
     return card.zone is Zone.SQUAD and card.printed.kind in (Kind.CREATURE, Kind.HERO)
+
+
+def your_character(game: Game, entry: Entry, card: Card) -> bool:
+    """A creature or hero of the ability's player."""
+    return character(game, entry, card) and card.controller is entry.player
+
+
+def has_element(game: Game, entry: Entry, card: Card) -> bool:
+    """A card that is not neutral."""
+    return bool(card.printed.elements)
+
+
+def _cheap_enemy_creature(game: Game, entry: Entry, card: Card) -> bool:
+    return enemy_creature(game, entry, card) and costs_at_most(3)(game, entry, card)
 
 
 def poisoned(game: Game, entry: Entry, card: Card) -> bool:
@@ -140,7 +155,73 @@ CAPITAL_PUNISHMENT = Printed(
     ours=("cost", "стоимость"),
 )
 
-SAMPLES = (CATASTROPHE, ALP, NOJTA, BJORNBON, SMAJTA, FIELD_SPIRIT, AGENT, CAPITAL_PUNISHMENT)
+RAPTOR = Printed(
+    ("Raptor", "Раптор"),
+    Kind.CREATURE,
+    cost=8,
+    strike=5,
+    lives=9,
+    abilities=(hire(Step(destroy(), Each(costs_at_most(3)))),),
+    text=(
+        "Hire: destroys each creature of cost 3 or less.",
+        "Найм: уничтожить каждое существо стоимостью 3 или менее.",
+    ),
+)
+HEALING_VIAL = Printed(
+    ("Healing Vial", "Фиал исцеления"),
+    Kind.SPELL,
+    cost=2,
+    abilities=(SpellAbility((Step(heal(1), Chosen(your_character, 3, up_to=True, again=True)),)),),
+    text=(
+        "Heals up to three wounds in all, on any of your creatures or your hero.",
+        "Излечивает в сумме до трёх ран на любых своих существах и на своём герое.",
+    ),
+    ours=("type, cost", "тип, стоимость"),
+)
+SINISTER_CUBE = Printed(
+    ("Sinister Cube", "Зловещий куб"),
+    Kind.SPELL,
+    cost=4,
+    abilities=(SpellAbility((Step(destroy(), Chosen(creature, trait=has_element)),)),),
+    text=("Destroys a creature that has an element.", "Уничтожает существо, у которого есть стихия."),
+    ours=("cost", "стоимость"),
+)
+BAD_ADVICE = Printed(
+    ("Bad Advice", "Дурные советы"),
+    Kind.SPELL,
+    cost=5,
+    abilities=(SpellAbility((Step(take_control(), Chosen(_cheap_enemy_creature, by_opponent=True)),)),),
+    text=(
+        "The opponent chooses a creature of theirs of cost 3 or less; you take control of it.",
+        "Оппонент выбирает своё существо стоимостью 3 или менее, и оно переходит под ваш контроль.",
+    ),
+    ours=("whose creature", "чьё существо"),
+)
+REVELLER = Printed(
+    ("Reveller", "Кутила"),
+    Kind.CREATURE,
+    cost=10,
+    strike=6,
+    lives=6,
+    abilities=(OwnCost((), lambda game, card: -len(card.controller.hand)),),
+    text=("Costs 1 less for each card in your hand.", "Стоит на 1 меньше за каждую карту в руке игрока."),
+)
+
+SAMPLES = (
+    RAPTOR,
+    HEALING_VIAL,
+    SINISTER_CUBE,
+    BAD_ADVICE,
+    REVELLER,
+    CATASTROPHE,
+    ALP,
+    NOJTA,
+    BJORNBON,
+    SMAJTA,
+    FIELD_SPIRIT,
+    AGENT,
+    CAPITAL_PUNISHMENT,
+)
 
 
 def make_creature(
@@ -158,22 +239,5 @@ def make_spell(called: Names, cost: int, *instructions: Sequence[Step], text: Na
 
 OURS = ("the whole card", "вся карта")
 
-PLAIN = (
-    ("Dwarf", "Гном"),
-    ("Wolf", "Волк"),
-    ("Orc", "Орк"),
-    ("Bear", "Медведь"),
-    ("Archer", "Лучник"),
-    ("Knight", "Рыцарь"),
-    ("Troll", "Тролль"),
-    ("Dragon", "Дракон"),
-    ("Guard", "Страж"),
-    ("Witch", "Ведьма"),
-)
-"""Names for creatures written inline with their numbers."""
-
-PLAYERS = (("Anna", "Анна"), ("Boris", "Борис"), ("Vera", "Вера"), ("Gleb", "Глеб"))
-
-PLAIN_HERO = ("hero", "герой")
 UNKNOWN = Printed(("unknown card", "неизвестная карта"), Kind.UNKNOWN)
 """A card of a hand or deck of which a position tells only the number."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from .abilities import Chosen, Cost, Each, Same, Step
 from .actions import harm
@@ -19,9 +20,18 @@ def fitting(game: Game, entry: Entry, step: Step) -> list[Card]:
     return [card for card in game.cards() if isinstance(aim, Chosen | Each) and aim.fits(game, entry, card)]
 
 
+def has_trait(game: Game, entry: Entry, step: Step, card: Card) -> bool:
+    """Whether CARD has what the text demands of a target of STEP."""
+    trait = step.to.trait if isinstance(step.to, Chosen) else None
+    return trait is None or trait(game, entry, card)
+
+
 def legal(game: Game, entry: Entry, step: Step) -> list[Card]:
-    """Those of the fitting cards that no other limit forbids: all limits hold together (502.9)."""
+    """Those of the fitting cards that have the trait demanded (502.7) and that no other limit forbids (502.9)."""
     own = fitting(game, entry, step)
+    with_it = [card for card in own if has_trait(game, entry, step, card)]
+    if len(with_it) < len(own) and game.trace.by("502.7", entry, cause=entry.cause):
+        own = with_it
     limits = {card: holder for card in own if (holder := forbidding(game, entry, step, card))}
     if not limits:
         return own
@@ -79,11 +89,10 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
         by = limits[-1].id if limits and said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
         raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", by, apart(game, lawful, entry))
     first, *later = entry.ability.steps
-    with game.trace.quietly():  # the check has told which rules bear on the first step
-        if said:
-            entry.targets.append(list(said))
-        else:
-            _choose(game, entry, first)
+    if said:
+        entry.targets.append(list(said))
+    else:
+        _choose(game, entry, first, checked=True)
     for step in later:
         _choose(game, entry, step)
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
@@ -91,25 +100,35 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     attack_declared(game, entry, entry.cause)
 
 
-def _choose(game: Game, entry: Entry, step: Step) -> None:
-    """Add the targets of STEP to ENTRY: as many as it wants, or none; None where it takes no target."""
-    if not needs_target(game, entry, step):
+def _choose(game: Game, entry: Entry, step: Step, checked: bool = False) -> None:
+    """Add the targets of STEP to ENTRY: as many as it wants, or none; None where it takes no target.
+
+    Where it was CHECKED, which rules limit the choice has been told.
+    """
+    with game.trace.quietly() if checked else nullcontext():
+        aimed = needs_target(game, entry, step)
+    if not aimed:
         entry.targets.append(None)
         return
     chosen: list[Card] = []
     entry.targets.append(chosen)
-    most = step.to.number if isinstance(step.to, Chosen) else 1
-    while len(chosen) < most:
-        left = [card for card in legal(game, entry, step) if card not in chosen]
+    aim = step.to if isinstance(step.to, Chosen) else Chosen(lambda *_: True)
+    player = entry.player
+    if aim.by_opponent and game.trace.by("118.1", game.opponent(player), entry, cause=entry.cause):
+        player = game.opponent(player)
+    while len(chosen) < aim.number:
+        with game.trace.quietly() if checked else nullcontext():
+            left = [card for card in legal(game, entry, step) if aim.again or card not in chosen]
         if len(chosen) + len(left) < wanted(step):
             chosen.clear()
             return
         options: dict[str, Card | None] = dict(apart(game, left, entry))
         if len(chosen) >= wanted(step):
             options[("enough", "достаточно")[game.lang]] = None
-        if not (card := game.ask(entry.player, options)):
+        if not (card := game.ask(player, options)):
             return
         chosen.append(card)
+        checked = True
 
 
 def pay(game: Game, entry: Entry, cost: Cost) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Constant, Effect, Ends, Step, Verb
-from .model import Card, Entry, Game, Zone
+from .abilities import Ability, Constant, Effect, Ends, Fit, OwnCost, Step, Verb
+from .model import Card, Entry, Game, Kind, Zone
 from .trace import Line
 
 
@@ -13,6 +13,27 @@ def abilities_of(card: Card) -> tuple[Ability, ...]:
     """What CARD can do: its features, unless it has lost them, and what effects have given it."""
     own = () if any(effect.silences for effect in card.effects) else card.printed.abilities
     return (*own, *(effect.gives for effect in card.effects if effect.gives))
+
+
+def cost_of(game: Game, card: Card, cause: Line | None = None) -> int | None:
+    """What CARD costs now, never less than 0; None where no cost is known. Where it changes its own, 203.2 says so."""
+    if card.printed.cost is None:
+        return None
+    own = [ability.change(game, card) for ability in abilities_of(card) if isinstance(ability, OwnCost)]
+    works = any(own) and card.zone in (Zone.HAND, Zone.SQUAD) and game.trace.by("203.2", card.bare(), cause=cause)
+    return max(0, card.printed.cost + sum(own)) if works else card.printed.cost
+
+
+def costs_at_most(number: int) -> Fit:
+    """Whether a creature in play costs NUMBER coins or less."""
+
+    def fits(game: Game, entry: Entry, card: Card) -> bool:
+        with game.trace.quietly():
+            cost = cost_of(game, card)
+        creature = card.zone is Zone.SQUAD and card.printed.kind is Kind.CREATURE
+        return creature and cost is not None and cost <= number
+
+    return fits
 
 
 def in_force(game: Game) -> list[tuple[Card, Effect]]:

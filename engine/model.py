@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .trace import Line, Named, Names, Trace
 
 if TYPE_CHECKING:
     from .abilities import Ability, Effect
-    from .choices import Illegal
+    from .choices import Illegal, Script
 
 T = TypeVar("T")
 
@@ -54,6 +54,7 @@ class Printed:
     strike: int | None = None
     lives: int | None = None
     abilities: tuple[Ability, ...] = ()
+    elements: tuple[Names, ...] = ()
     plain: bool = False
     text: Names | None = None
     ours: Names | None = None
@@ -66,6 +67,7 @@ class Printed:
         return self
 
 
+OWNER: Names = ("owner", "владелец")
 CLOSED: Names = ("closed", "карта закрыта")
 WOUNDS: Names = ("wounds", "раны")
 FIRST_TURN: Names = ("first turn", "первый ход")
@@ -107,7 +109,10 @@ class Card:
             return card.called
         numbers = f" {card.lives}" if card.kind is Kind.HERO else f" {card.strike}/{card.lives}"
         cost = ("", "") if card.cost is None else (f" cost {card.cost}", f" стоимость {card.cost}")
-        return card.called[0] + numbers + cost[0], card.called[1] + numbers + cost[1]
+        elements = [
+            f" [{', '.join(names[lang] for names in card.elements)}]" if card.elements else "" for lang in (0, 1)
+        ]
+        return card.called[0] + numbers + cost[0] + elements[0], card.called[1] + numbers + cost[1] + elements[1]
 
     def flags(self) -> tuple[Names, ...]:
         """What play has left on it, in the order in which positions print it."""
@@ -118,7 +123,10 @@ class Card:
             found.append((f"{WOUNDS[0]} {self.wounds}", f"{WOUNDS[1]} {self.wounds}"))
         marks = ((FIRST_TURN, self.first_turn), (STRUCK, self.struck), (DEFENDED, self.defended))
         found += [words for words, set_ in marks if set_]
-        return (*found, *(effect.called for effect in self.effects))
+        found += [effect.called for effect in self.effects]
+        if self.owner is not self.controller:
+            found.append((f"{OWNER[0]} {self.owner.called[0]}", f"{OWNER[1]} {self.owner.called[1]}"))
+        return tuple(found)
 
     def names(self) -> Names:
         """As positions, options and the trace show it."""
@@ -191,16 +199,6 @@ class Entry:
         return f"{source[0]} → {', '.join(n[0] for n in shown)}", f"{source[1]} → {', '.join(n[1] for n in shown)}"
 
 
-class Asker(Protocol):
-    """Whoever answers for the players."""
-
-    def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
-        """The number of the option taken; REFUSED are the words that are no option, with the reason."""
-
-    def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
-        """There is nothing to choose; raises the reason if the script asks for one of REFUSED all the same."""
-
-
 @dataclass(eq=False)
 class Game:
     """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
@@ -211,7 +209,7 @@ class Game:
     players: tuple[Player, Player]
     active: Player
     trace: Trace
-    asker: Asker
+    asker: Script
     lang: int = 0
     stage: Stage = Stage.CHOICE
     queue: deque[Entry] = field(default_factory=deque)

@@ -9,11 +9,12 @@ from textwrap import dedent
 
 from .aftermath import is_beaten
 from .board import ACTIVE, CLOSED_COINS, COINS, ENDED, FAILED, LOST, PILES
-from .cards import PLAIN, PLAIN_HERO, PLAYERS, SAMPLES, UNKNOWN
+from .cards import SAMPLES, UNKNOWN
 from .choices import BadPosition, Script
 from .effects import KNOWN
 from .keywords import POISON, poison
-from .model import CLOSED, DEFENDED, FIRST_TURN, STRUCK, WOUNDS, Card, Game, Kind, Player, Printed, Stage, Zone
+from .model import CLOSED, DEFENDED, FIRST_TURN, OWNER, STRUCK, WOUNDS, Card, Game, Kind, Player, Printed, Stage, Zone
+from .names import ELEMENTS, PLAIN, PLAIN_HERO, PLAYERS
 from .trace import Names, Trace
 
 EXAMPLE: Names = (
@@ -31,6 +32,7 @@ class _Reader:
         self.cards = {printed.called[self.lang]: printed for printed in (*SAMPLES, *cards)}
         self.plain = {names[self.lang]: names for names in PLAIN}
         self.effects = {effect.called[self.lang]: effect for effect in KNOWN}
+        self.owners: list[tuple[Card, str, tuple[int, str]]] = []
         self.at = (1, "")
 
     def bad(self, en: str, ru: str, possible: Sequence[str] = ()) -> BadPosition:
@@ -67,6 +69,13 @@ class _Reader:
                 f"two players are needed, one of them ({ACTIVE[0]})",
                 f"нужны два игрока, один из них — ({ACTIVE[1]})",
             )
+        for card, owner, at in self.owners:
+            self.at = at
+            others = [p for p in players if p is not card.controller and p.called[self.lang] == owner]
+            if not others:
+                possible = [f"{OWNER[self.lang]} {p.called[self.lang]}" for p in players if p is not card.controller]
+                raise self.bad(f"not the opponent: {owner}", f"это не противник: {owner}", possible)
+            card.owner = others[0]
         stage = Stage.OVER if any(player.lost for player in players) else stage
         return Game((players[0], players[1]), active, trace, Script(self.lang), self.lang, stage)
 
@@ -157,11 +166,14 @@ class _Reader:
             return self.cards[said]
         if match := re.fullmatch(rf"{PLAIN_HERO[self.lang]} (\d+)", said):
             return Printed(PLAIN_HERO, Kind.HERO, lives=int(match[1]), plain=True)
-        match = re.fullmatch(rf"(.+?) (\d+)/(\d+)(?: {('cost', 'стоимость')[self.lang]} (\d+))?", said)
+        cost = ("cost", "стоимость")[self.lang]
+        match = re.fullmatch(rf"(.+?) (\d+)/(\d+)(?: {cost} (\d+))?(?: \[([^\[\]]+)\])?", said)
         if match and match[1] in self.plain:
-            cost = None if match[4] is None else int(match[4])
-            names = self.plain[match[1]]
-            return Printed(names, Kind.CREATURE, cost, strike=int(match[2]), lives=int(match[3]), plain=True)
+            coins = None if match[4] is None else int(match[4])
+            elements = self.elements(match[5])
+            return Printed(
+                self.plain[match[1]], Kind.CREATURE, coins, int(match[2]), int(match[3]), elements=elements, plain=True
+            )
         known = [*self.cards, *self.plain]
         close = get_close_matches(match[1] if match else said, known) or known
         raise self.bad(
@@ -169,6 +181,15 @@ class _Reader:
             f"неизвестная карта: {said} (существо без карты пишется известным именем с числами: {PLAIN[0][1]} 3/3)",
             close,
         )
+
+    def elements(self, said: str | None) -> tuple[Names, ...]:
+        """The elements in square brackets; a card without them is neutral."""
+        known = {names[self.lang]: names for names in ELEMENTS}
+        words = [word.strip() for word in said.split(",")] if said else []
+        for word in words:
+            if word not in known:
+                raise self.bad(f"no such element: {word}", f"нет такой стихии: {word}", list(known))
+        return tuple(known[word] for word in words)
 
     def split(self, flags: str | None) -> list[str]:
         """The flags in brackets. Raises where one comes twice."""
@@ -188,7 +209,10 @@ class _Reader:
             marks |= {FIRST_TURN: "first_turn", STRUCK: "struck", DEFENDED: "defended"}
         mark = next((field for names, field in marks.items() if names[self.lang] == said), "")
         effect = poison(int(poisoned[1])) if poisoned and creature else self.effects.get(said)
-        if effect:
+        owner = said.removeprefix(f"{OWNER[self.lang]} ")
+        if owner != said and card.zone is Zone.SQUAD and card.printed.kind is not Kind.HERO:
+            self.owners.append((card, owner, self.at))
+        elif effect:
             card.effects.append(effect)
         elif wounds:
             card.wounds = int(wounds[1])

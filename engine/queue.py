@@ -5,7 +5,7 @@ from __future__ import annotations
 from .abilities import Each, Itself, Same, SpellAbility, Step, Triggered
 from .aftermath import over, settle
 from .choices import Endless, Illegal, NoTarget, spoken_of
-from .declaration import declare, fitting, refers, refusal
+from .declaration import declare, fitting, has_trait, refers, refusal
 from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
 from .trace import Line
@@ -121,7 +121,7 @@ def _target(game: Game, entry: Entry, step: Step, card: Card) -> Card | None:
             now = now.became
         back = now.zone is card.zone
         return now if back and not game.trace.by("A-new-card", now, cause=entry.cause) else card
-    fits = isinstance(step.to, Each) or card in fitting(game, entry, step)
+    fits = isinstance(step.to, Each) or (card in fitting(game, entry, step) and has_trait(game, entry, step, card))
     return card if fits or game.trace.by("501.4", card, entry, cause=entry.cause) else None
 
 

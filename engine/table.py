@@ -26,7 +26,7 @@ from .choices import (
 )
 from .combat import strike
 from .declaration import declare, may_act, pay, refusal
-from .effects import abilities_of
+from .effects import abilities_of, cost_of
 from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, move
 from .position import read
 from .queue import enter, run
@@ -198,10 +198,10 @@ class Table:
 
 def _play(game: Game, card: Card) -> None:
     """309.1 and 309.2: pay; a spell's abilities execute in printed order, another card enters play; then triggers."""
-    if card.printed.cost is None:
-        raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
     player = game.active
     cause = game.trace.tell("309.1", player, card)
+    if (cost := cost_of(game, card, cause)) is None:
+        raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
     spell = card.printed.kind is Kind.SPELL
     entries = [Entry(a, card, player, cause) for a in card.printed.abilities if isinstance(a, SpellAbility)]
     legal: list[Entry] = []
@@ -213,7 +213,7 @@ def _play(game: Game, card: Card) -> None:
             raise reason
         if not reason:
             legal.append(entry)
-    pay(game, Entry(Ability(()), card, player, cause), Cost(coins=card.printed.cost))
+    pay(game, Entry(Ability(()), card, player, cause), Cost(coins=cost))
     if spell:
         laid = game.trace.by("A-spell-graveyard", card, cause=cause)
         source = move(card, Zone.GRAVEYARD) if laid else card
@@ -221,7 +221,7 @@ def _play(game: Game, card: Card) -> None:
             entry.source = source
             declare(game, entry)
         run(game)
-        if not laid:
+        if not laid and card.here:
             move(card, Zone.GRAVEYARD)
     else:
         enter_play(game, [card], player, cause)

@@ -7,6 +7,7 @@ nothing agrees with them.
 from __future__ import annotations
 
 SAYS: dict[str, tuple[str, str]] = {
+    "118.1": ("The choice is left to {0}: {1}", "Выбирать предоставлено игроку {0}: {1}"),
     "118.2": ("It chooses no target: {0}", "Цель не выбирается: {0}"),
     "119.2": (
         "A part cannot be executed, and it breaks off there: {0}",
@@ -22,6 +23,7 @@ SAYS: dict[str, tuple[str, str]] = {
     "120.7": ("Of its targets it reaches: {1}. {0}", "Из целей доступно: {1}. {0}"),
     "120.8": ("Done in part, it counts as executed: {0}", "Выполнена частично и считается выполненной: {0}"),
     "202.2": ("Its abilities work only in play: {0}", "Способности действуют только в игре: {0}"),
+    "203.2": ("It changes its own cost: {0}", "Меняет собственную стоимость: {0}"),
     "303.1": ("{0} opens all cards and coins in play", "{0} открывает в игре все карты и монеты"),
     "304.1": ("{0} gets a coin", "{0} получает монету"),
     "304.2": ("{0} draws for the turn", "{0} берёт карту на ход"),
@@ -76,6 +78,10 @@ SAYS: dict[str, tuple[str, str]] = {
         "No card fits, yet a mass ability may be declared: {0}",
         "Подходящих карт нет, но массовую способность заявить можно: {0}",
     ),
+    "502.7": (
+        "Only cards with the trait it names can be its targets: {0}",
+        "Целью может быть лишь карта с названным признаком: {0}",
+    ),
     "502.9": (
         "All limits hold together, also that of {1}: {0}",
         "Действуют все ограничения сразу, и то, что задаёт {1}: {0}",
@@ -124,6 +130,7 @@ SAYS: dict[str, tuple[str, str]] = {
     "shot-for-x": ("{0} shoots {1} for {2}", "{0}: выстрел на {2}, цель {1}"),
     "strike": ("{0} strikes {1} for {2}", "{0}: удар на {2}, цель {1}"),
     "strike-back": ("{0} strikes back at {1} for {2}", "{0}: ответный удар на {2}, цель {1}"),
+    "take-control": ("{0} takes control of: {1}", "{0} берёт под контроль: {1}"),
     "wound": ("{0}: wounds {1}", "{0}: раны {1}"),
 }
 
