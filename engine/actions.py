@@ -196,7 +196,7 @@ def heal(number: int) -> Verb:
         healed = []
         for card in (card for card in cards if card.here and card.wounds):
             taken = min(number, card.wounds)
-            if taken < number and not game.trace.by("120.5.1", card, cause=entry.cause):
+            if not taken or (taken < number and not game.trace.by("120.5.1", card, cause=entry.cause)):
                 continue
             line = game.trace.tell("heal-x", card, (str(taken), str(taken)), cause=entry.cause)
             card.wounds -= taken

@@ -51,6 +51,12 @@ def wanted(step: Step) -> int:
     return step.to.number if isinstance(step.to, Chosen) and not step.to.up_to else 1
 
 
+def enough(game: Game, entry: Entry, step: Step, left: list[Card], chosen: list[Card]) -> bool:
+    """Whether LEFT is as many as STEP still wants. What binds a first attack binds only the first target (15:507.6)."""
+    free = fitting(game, entry, step) if step.attack and left and not chosen else left
+    return len(chosen) + len(free) >= wanted(step)
+
+
 def refers(game: Game, entry: Entry) -> Line | None:
     """Told of an ability that speaks of what one before it did: not checked beforehand, skipped if it finds nothing."""
     return game.trace.by("15:211.3", entry, cause=entry.cause)
@@ -60,7 +66,7 @@ def refusal(game: Game, entry: Entry) -> NoTarget | None:
     """None where ENTRY may be declared, else the reason. Of a complex ability the first step counts (119.3)."""
     step = entry.ability.steps[0]
     if needs_target(game, entry, step):
-        possible = len(legal(game, entry, step)) >= wanted(step)
+        possible = enough(game, entry, step, legal(game, entry, step), [])
     elif isinstance(step.to, Same):
         possible = bool(refers(game, entry))
     elif isinstance(step.to, Each) and not fitting(game, entry, step):
@@ -119,7 +125,7 @@ def _choose(game: Game, entry: Entry, step: Step, checked: bool = False) -> None
     while len(chosen) < aim.number:
         with game.trace.quietly() if checked else nullcontext():
             left = [card for card in legal(game, entry, step) if aim.again or card not in chosen]
-        if len(chosen) + len(left) < wanted(step):
+        if not enough(game, entry, step, left, chosen):
             chosen.clear()
             return
         options: dict[str, Card | None] = dict(apart(game, left, entry))

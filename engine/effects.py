@@ -63,7 +63,8 @@ def lay(effect: Effect) -> Verb:
         fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
-            card.effects.append(effect)
+            if effect.forbids or effect.gives or effect.silences:
+                card.effects.append(effect)
             game.trace.tell("120.1", card, cause=entry.cause)
         return fresh
 

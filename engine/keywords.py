@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from .abilities import Effect, Event, Itself, Step, Triggered, Whose
 from .actions import wound
 from .trace import Names
@@ -9,10 +11,15 @@ from .trace import Names
 POISON: Names = ("poison", "отравление")
 
 
+@cache
 def poison(number: int) -> Effect:
-    """Poison X: at the start of its player's turn the creature gets X wounds; a new one takes the old one's place."""
+    """Poison X: at the start of its player's turn the creature gets X wounds; a new one takes the old one's place.
+
+    Poison 0 does nothing. Two of one number are the same.
+    """
     fires = Triggered((Step(wound(number), Itself()),), Event.TURN_STARTS, of=Whose.YOURS)
-    return Effect((f"{POISON[0]} {number}", f"{POISON[1]} {number}"), gives=fires, family=POISON[0])
+    called = f"{POISON[0]} {number}", f"{POISON[1]} {number}"
+    return Effect(called, gives=fires if number else None, family=POISON[0])
 
 
 def hire(*steps: Step, optional: bool = False) -> Triggered:

@@ -203,7 +203,7 @@ class Entry:
 class Game:
     """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
 
-    `results` are the cards to which the last step did something; `lang` is the language of names and errors.
+    `results` are the cards to which the last ability did something; `lang` is the language of names and errors.
     """
 
     players: tuple[Player, Player]

@@ -49,16 +49,15 @@ def execute(game: Game, entry: Entry) -> None:
     """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
     if _bereft(entry) and not game.trace.by("401.5", entry, cause=entry.cause):
         return
-    taken = False
+    taken: list[Card] = []
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
     for number, (step, targets) in enumerate(steps, 1):
         rest = number < len(steps)
         cards = _affected(game, entry, step, targets)
         if targets is not None or isinstance(step.to, Same):
-            cards = _reached(game, entry, step, cards, rest, taken)
+            cards = _reached(game, entry, step, cards, rest, bool(taken))
         done = step.do(game, entry, cards)
-        game.results = list(done)
-        taken = taken or bool(done)
+        taken += done
         assert entry.cause
         settle(game, entry.cause)
         if rest and over(game, entry, cause=entry.cause):
@@ -67,6 +66,7 @@ def execute(game: Game, entry: Entry) -> None:
             break
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
             _declare_fired(game)
+    game.results = [card.became or card for card in taken]
     if game.fired and game.stage is not Stage.OVER and _lets_in(game, entry):
         _declare_fired(game)
 

@@ -8,12 +8,9 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from .abilities import Ability, Activated, Cost, SpellAbility
-from .actions import enter_play
 from .aftermath import over
 from .board import Side, board, legend, show
 from .choices import (
-    CannotPay,
     ChoiceNeeded,
     Illegal,
     NobodyAsked,
@@ -25,13 +22,10 @@ from .choices import (
     apart,
 )
 from .combat import strike
-from .declaration import declare, may_act, pay, refusal
-from .effects import abilities_of, cost_of
-from .model import Card, Entry, Game, Kind, Printed, Stage, Zone, move
+from .model import Card, Printed, Stage
 from .position import read
-from .queue import enter, run
 from .trace import Line, Trace
-from .turn import end, pass_on
+from .turn import end, pass_on, play, use
 
 if TYPE_CHECKING:
     from .explore import Outcomes
@@ -128,11 +122,11 @@ class Table:
 
     def play(self, card: str, *choices: str) -> None:
         """The active player plays CARD from his hand (309)."""
-        self._verb(lambda: _play(self.game, self._find(card, self.game.active.hand)), choices)
+        self._verb(lambda: play(self.game, self._find(card, self.game.active.hand)), choices)
 
     def use(self, card: str, *choices: str) -> None:
         """The active player uses the activated ability of CARD, in his squad (308)."""
-        self._verb(lambda: _use(self.game, self._find(card, self.game.active.squad)), choices)
+        self._verb(lambda: use(self.game, self._find(card, self.game.active.squad)), choices)
 
     def strike(self, attacker: str, target: str, *choices: str) -> None:
         """ATTACKER, of the active player's squad, strikes TARGET, a character of the opponent (307).
@@ -194,53 +188,3 @@ class Table:
         if len(named) == 1:
             return named[0]
         raise UnknownWord(self.lang, said, possible=options)
-
-
-def _play(game: Game, card: Card) -> None:
-    """309.1 and 309.2: pay; a spell's abilities execute in printed order, another card enters play; then triggers."""
-    player = game.active
-    cause = game.trace.tell("309.1", player, card)
-    if (cost := cost_of(game, card, cause)) is None:
-        raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
-    spell = card.printed.kind is Kind.SPELL
-    entries = [Entry(a, card, player, cause) for a in card.printed.abilities if isinstance(a, SpellAbility)]
-    legal: list[Entry] = []
-    for entry in entries:
-        with game.trace.quietly():
-            reason = refusal(game, entry)
-        if reason and (line := game.trace.by("15:117.1", entry, cause=cause)):
-            reason.id = line.id
-            raise reason
-        if not reason:
-            legal.append(entry)
-    pay(game, Entry(Ability(()), card, player, cause), Cost(coins=cost))
-    if spell:
-        laid = game.trace.by("A-spell-graveyard", card, cause=cause)
-        source = move(card, Zone.GRAVEYARD) if laid else card
-        for entry in legal:
-            entry.source = source
-            declare(game, entry)
-        run(game)
-        if not laid and card.here:
-            move(card, Zone.GRAVEYARD)
-    else:
-        enter_play(game, [card], player, cause)
-    enter(game, "309.2", cause)
-
-
-def _use(game: Game, card: Card) -> None:
-    """308.1 and 308.2: declare and pay, execute; then triggers."""
-    abilities = [a for a in abilities_of(card) if isinstance(a, Activated)]
-    if not abilities:
-        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in abilities_of(c))]
-        raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
-    cause = game.trace.tell("308.1", game.active, card)
-    named = {f"{game.say(card)} #{number}": ability for number, ability in enumerate(abilities, 1)}
-    ability = game.ask(game.active, named)
-    entry = Entry(ability, card, game.active, cause)
-    if ability.cost.close:
-        may_act(game, card)
-    declare(game, entry)
-    pay(game, entry, ability.cost)
-    run(game)
-    enter(game, "308.2", cause)

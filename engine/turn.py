@@ -2,15 +2,67 @@
 
 from __future__ import annotations
 
-from .abilities import Event
-from .actions import draw_top, happen
+from .abilities import Ability, Activated, Cost, Event, SpellAbility
+from .actions import draw_top, enter_play, happen
 from .aftermath import settle
-from .effects import turn_over
-from .model import Game, Stage
-from .queue import enter
+from .choices import CannotPay, UnknownWord, apart
+from .declaration import declare, may_act, pay, refusal
+from .effects import abilities_of, cost_of, turn_over
+from .model import Card, Entry, Game, Kind, Stage, Zone, move
+from .queue import enter, run
 
 MOST_COINS = 10
 """With this many coin markers the accumulation phase gives none (304.1)."""
+
+
+def play(game: Game, card: Card) -> None:
+    """309.1 and 309.2: pay; a spell's abilities execute in printed order, another card enters play; then triggers."""
+    player = game.active
+    cause = game.trace.tell("309.1", player, card)
+    if (cost := cost_of(game, card, cause)) is None:
+        raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
+    spell = card.printed.kind is Kind.SPELL
+    entries = [Entry(a, card, player, cause) for a in card.printed.abilities if isinstance(a, SpellAbility)]
+    legal: list[Entry] = []
+    for entry in entries:
+        with game.trace.quietly():
+            reason = refusal(game, entry)
+        if reason and (line := game.trace.by("15:117.1", entry, cause=cause)):
+            reason.id = line.id
+            raise reason
+        if not reason:
+            legal.append(entry)
+    pay(game, Entry(Ability(()), card, player, cause), Cost(coins=cost))
+    if spell:
+        laid = game.trace.by("A-spell-graveyard", card, cause=cause)
+        source = move(card, Zone.GRAVEYARD) if laid else card
+        for entry in legal:
+            entry.source = source
+            declare(game, entry)
+        run(game)
+        if not laid and card.here:
+            move(card, Zone.GRAVEYARD)
+    else:
+        enter_play(game, [card], player, cause)
+    enter(game, "309.2", cause)
+
+
+def use(game: Game, card: Card) -> None:
+    """308.1 and 308.2: declare and pay, execute; then triggers."""
+    abilities = [a for a in abilities_of(card) if isinstance(a, Activated)]
+    if not abilities:
+        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in abilities_of(c))]
+        raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
+    cause = game.trace.tell("308.1", game.active, card)
+    named = {f"{game.say(card)} #{number}": ability for number, ability in enumerate(abilities, 1)}
+    ability = game.ask(game.active, named)
+    entry = Entry(ability, card, game.active, cause)
+    if ability.cost.close:
+        may_act(game, card)
+    declare(game, entry)
+    pay(game, entry, ability.cost)
+    run(game)
+    enter(game, "308.2", cause)
 
 
 def end(game: Game) -> None:
