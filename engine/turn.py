@@ -28,6 +28,7 @@ def play(game: Game, card: Card) -> None:
         with game.trace.quietly():
             reason = refusal(game, entry)
         if reason and (line := game.trace.by("15:117.1", entry, cause=cause)):
+            refusal(game, entry)  # this time told: why it cannot be declared
             reason.id = line.id
             raise reason
         if not reason:

@@ -7,7 +7,7 @@ nothing agrees with them.
 from __future__ import annotations
 
 SAYS: dict[str, tuple[str, str]] = {
-    "118.1": ("The choice is left to {0}: {1}", "Выбирать предоставлено игроку {0}: {1}"),
+    "118.1": ("{0} chooses, not the ability's player: {1}", "Выбирает {0}, а не игрок способности: {1}"),
     "118.2": ("It chooses no target: {0}", "Цель не выбирается: {0}"),
     "119.2": (
         "A part cannot be executed, and it breaks off there: {0}",
@@ -124,7 +124,7 @@ SAYS: dict[str, tuple[str, str]] = {
     "discard": ("{0} discards: {1}", "{0} сбрасывает карту: {1}"),
     "draw-a-card": ("{0} draws: {1}", "{0} берёт карту: {1}"),
     "enters-play": ("Enters play: {0}", "В игру входит {0}"),
-    "heal-x": ("Healed, {0}: wounds {1}", "Излечение, {0}: раны {1}"),
+    "heal-x": ("{0}: wounds taken off: {1}", "{0}: снято ран: {1}"),
     "illegality": ("Nothing legal to aim at, it cannot be declared: {0}", "Нет легальной цели, заявить нельзя: {0}"),
     "revive": ("Revived: {0}", "Возрождается {0}"),
     "shot-for-x": ("{0} shoots {1} for {2}", "{0}: выстрел на {2}, цель {1}"),

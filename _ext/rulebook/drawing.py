@@ -127,7 +127,12 @@ class Drawing:
         text = nodes.paragraph("", "", nodes.strong("", self.say("refused")), nodes.Text(said))
         if refusal.id:
             text += [nodes.Text(" ("), self.link(refusal.id), nodes.Text(")")]
-        return nodes.list_item("", text, classes=["refused"])
+        item = nodes.list_item("", text, classes=["refused"])
+        if refusal.told:
+            way = [[nodes.Text(f"{one.text[self.lang]} ("), self.link(one.id), nodes.Text(")")] for one in refusal.told]
+            lines = [nodes.list_item("", nodes.paragraph("", "", *line)) for line in way]
+            item += nodes.bullet_list("", *lines, classes=["way"])
+        return item
 
     # -- what would have happened -----------------------------------------------------------------------
 

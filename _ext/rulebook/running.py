@@ -54,12 +54,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Refusal:
-    """An illegality: its id (or ""), its kind, what it said; `after` so many steps."""
+    """An illegality: its id (or ""), its kind, what it said; `after` so many steps; what was told on the way to it."""
 
     id: str
     kind: str
     text: str
     after: int
+    told: tuple[Step, ...]
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,9 @@ class Played:
 def _ids(tables: tuple[Told, ...]) -> Iterator[str]:
     for told in tables:
         yield from (step.id for step in told.steps)
-        yield from (refusal.id for refusal in told.refusals if refusal.id)
+        for refusal in told.refusals:
+            yield from (step.id for step in refusal.told)
+            yield from [refusal.id] if refusal.id else []
 
 
 _played: dict[tuple[str, str], Played] = {}
@@ -192,5 +195,11 @@ def _told(table: Table, refused: dict[int, int]) -> Told:
         Step(line.id, (line.text(0), line.text(1)), numbers.get(id(line.cause)) if line.cause else None)
         for line in table.trace
     )
-    refusals = tuple(Refusal(one.id, type(one).__name__, str(one), refused[id(one)]) for one in table.refusals)
+    refusals = tuple(
+        Refusal(
+            *(one.id, type(one).__name__, str(one), refused[id(one)]),
+            tuple(Step(line.id, (line.text(0), line.text(1)), None) for line in one.lines),
+        )
+        for one in table.refusals
+    )
     return Told(table.lang, tuple(table.start), tuple(table.legend()), steps, refusals, tuple(table.board()))

@@ -20,6 +20,7 @@ KINDS = (
     "rules/401-queue.html",
     "rules/borrowed.html",
     "rules/disputed.html",
+    "rules/queue-at-a-glance.html",
     "glossary/index.html",
     "glossary/steps.html",
     "examples/index.html",

@@ -49,6 +49,17 @@ def test_an_example_s_board_and_steps_fit_a_phone(open_page: Open, language: str
 
 
 @BOTH
+@pytest.mark.parametrize("name", ["queue-at-a-glance", "turn-at-a-glance"])
+def test_what_is_to_be_seen_at_a_glance_fits_one_screen_of_a_phone(open_page: Open, language: str, name: str) -> None:
+    page = open_page(f"{language}/rules/{name}.html", size=PHONE, phone=True)
+    rows = page.locator(".glance tbody tr")
+    assert rows.count() >= 8
+    last = rows.last.bounding_box()
+    assert last is not None and last["y"] + last["height"] <= PHONE["height"]
+    assert page.locator(".glance tbody tr:not(:has(a.to-rule))").count() == 0, "each step has its rule"
+
+
+@BOTH
 @pytest.mark.parametrize("size", [PHONE, None])
 def test_every_page_says_its_edition_its_release_and_what_it_is_not(
     open_page: Open, served: str, language: str, size: dict[str, int] | None
