@@ -112,8 +112,27 @@ class Ability:
         """Whether it has several steps."""
         return len(self.steps) > 1
 
+    @property
+    def shown(self) -> Names | None:
+        """How a card written inline shows it; None where only a text of its own tells."""
+        return None
+
     def __deepcopy__(self, memo: object) -> Ability:
         return self
+
+
+@dataclass(frozen=True)
+class Keyword(Ability):
+    """A constant ability that its name tells whole, with a number where it has an X."""
+
+    called: Names
+    number: int = 0
+
+    @property
+    def shown(self) -> Names:
+        """The name, and the number."""
+        number = f" {self.number}" if self.number else ""
+        return self.called[0] + number, self.called[1] + number
 
 
 @dataclass(frozen=True)

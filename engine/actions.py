@@ -9,6 +9,7 @@ from .choices import apart
 from .effects import abilities_of
 from .model import Card, Entry, Game, Kind, Player, Zone, move
 from .trace import Line
+from .traits import armour_of
 
 
 def listeners(game: Game) -> list[Card]:
@@ -94,26 +95,26 @@ def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: 
     return bring(game, cards, player, "enters-play", cause)
 
 
-def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line) -> list[Card]:
-    """WOUNDS on each of CARDS that is in play and can be wounded. Zero wounds are no wounds."""
-    hit = [card for card in cards if card.here and card.zone is Zone.SQUAD and card.printed.lives and wounds > 0]
-    for card in hit:
-        line = game.trace.tell("wound", card.bare(), (str(wounds), str(wounds)), cause=cause)
-        card.wounds += wounds
-        happen(game, Event.WOUNDED, line, card)
+def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, attack: bool = False) -> list[Card]:
+    """WOUNDS on each of CARDS that is in play and can be wounded, of an ATTACK or not. Zero wounds are no wounds."""
+    hit = []
+    for card in [card for card in cards if card.here and card.zone is Zone.SQUAD and card.printed.lives]:
+        dealt = wounds - (_prevented(game, card, wounds, cause) if attack else 0)
+        if dealt > 0:
+            line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
+            card.wounds += dealt
+            happen(game, Event.WOUNDED, line, card)
+            hit.append(card)
     return hit
 
 
-def strike_blows(game: Game, attacker: Card, target: Card, answers: bool, cause: Line | None) -> None:
-    """ATTACKER strikes TARGET, which in the same moment strikes back if it ANSWERS."""
-    power, back = attacker.printed.strike or 0, target.printed.strike or 0
-    blow = game.trace.tell("strike", attacker.bare(), target, (str(power), str(power)), cause=cause)
-    answer = None
-    if answers:
-        answer = game.trace.by("strike-back", target.bare(), attacker.bare(), (str(back), str(back)), cause=cause)
-    harm(game, [target], power, blow)
-    if answer:
-        harm(game, [attacker], back, answer)
+def _prevented(game: Game, card: Card, wounds: int, cause: Line) -> int:
+    """How many of WOUNDS the Armour of CARD prevents: what is left of its X in this turn."""
+    number = min(wounds, armour_of(card) - card.prevented)
+    if number <= 0 or not game.trace.by("armour-x", card.bare(), (str(number), str(number)), cause=cause):
+        return 0
+    card.prevented += number
+    return number
 
 
 def draw_top(game: Game, player: Player, cause: Line | None) -> Card | None:
@@ -173,7 +174,7 @@ def shot(power: int) -> Verb:
         for card in there:
             line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(power), str(power)), cause=entry.cause)
             happen(game, Event.SHOT, line, entry.source)
-            harm(game, [card], power, line)
+            harm(game, [card], power, line, attack=True)
         return there
 
     return Attack(do)

@@ -10,16 +10,17 @@ LAST_FAILED_DRAW = 3
 """The failed draw of the accumulation phase that loses the game (304.2, 604.1)."""
 
 
-def settle(game: Game, cause: Line) -> None:
+def settle(game: Game, cause: Line | None) -> None:
     """Apply the effects of the rules as one event, again until none is left (503.1, 604.1; 15:503.3).
 
     What they fire is recorded, and waits.
     """
     while True:
-        lost = [p for p in game.players if not p.lost and is_beaten(p)]
+        lost = [p for p in game.players if not (p.lost or p.drawn) and is_beaten(p)]
         beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
+        drawn = len(beaten) > 1 and bool(game.trace.by("603.1", *beaten, cause=cause))
         for player in beaten:
-            player.lost = True
+            player.lost, player.drawn = not drawn, drawn
             game.stage = Stage.OVER
         dead = [card for card in game.in_play() if _dead(card)]
         gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
@@ -33,8 +34,8 @@ def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:
 
 
 def is_beaten(player: Player) -> bool:
-    """Whether PLAYER loses: as many wounds on the hero as starting lives, or the third failed draw."""
-    return player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
+    """Whether PLAYER loses: as many wounds on the hero as starting lives, the third failed draw, or a concession."""
+    return player.conceded or player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
 
 
 def _dead(card: Card) -> bool:

@@ -19,6 +19,7 @@ PILES: dict[Names, Zone] = {
 ACTIVE: Names = ("active", "активный игрок")
 ENDED: Names = ("turn ended", "ход завершён")
 LOST: Names = ("lost", "проигрыш")
+DRAWN: Names = ("draw", "ничья")
 FAILED: Names = ("failed draws", "неудачные взятия")
 CLOSED_COINS: Names = ("closed", "закрыто")
 
@@ -89,6 +90,7 @@ def _side(game: Game, player: Player) -> Side:
     flags = [ACTIVE[lang]] if active else []
     flags += [ENDED[lang]] if active and game.stage is Stage.ENDED else []
     flags += [LOST[lang]] if player.lost else []
+    flags += [DRAWN[lang]] if player.drawn else []
     flags += [f"{FAILED[lang]} {player.failed_draws}"] if player.failed_draws else []
     head = player.names()[lang] + (f" ({', '.join(flags)})" if flags else "")
     rows = []

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .abilities import Ability, Attack, Chosen, Step
-from .actions import strike_blows
+from .actions import harm
+from .aftermath import settle
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
 from .model import Card, Entry, Game, Kind, Stage, Zone
 from .queue import enter, run
+from .trace import Line
+from .traits import ATTACK_EXPERIENCE, DEFENCE_EXPERIENCE, DIRECTED_STRIKE, FIRST_STRIKE, has
 
 
 def enemy_character(game: Game, entry: Entry, card: Card) -> bool:
@@ -19,14 +22,41 @@ def enemy_character(game: Game, entry: Entry, card: Card) -> bool:
 
 
 def fight(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-    """The strike; an open creature strikes back in the same moment, others do not (15:510.1, 15:510.3)."""
+    """The strike; an open creature strikes back in the same moment, others do not (15:510.1, 15:510.3).
+
+    Where only one of the two has First strike, the other strikes after it, if it is still there.
+    """
     attacker, targets = entry.source, [card for card in cards if card.here and card.zone is Zone.SQUAD]
     if not attacker.here:
         return []
     for target in targets:
         answers = target.printed.kind is Kind.CREATURE and not target.closed
-        strike_blows(game, attacker, target, answers, entry.cause)
+        quick = [card for card in (attacker, target) if has(card, FIRST_STRIKE)]
+        if answers and len(quick) == 1 and game.trace.by("first-strike", quick[0].bare(), cause=entry.cause):
+            order = [[quick[0]], [target if quick[0] is attacker else attacker]]
+        else:
+            order = [[attacker, target] if answers else [attacker]]
+        for strikers in order:
+            _exchange(game, entry, attacker, target, strikers)
     return targets
+
+
+def _exchange(game: Game, entry: Entry, attacker: Card, target: Card, strikers: list[Card]) -> None:
+    """STRIKERS, of the two that fight, deal their wounds in the same moment; then the effects of the rules."""
+    if not (attacker.here and target.here):
+        return
+    blows: list[tuple[Card, int, Line]] = []
+    for striker in strikers:
+        power = striker.printed.strike or 0
+        words = (str(power), str(power))
+        if striker is attacker:
+            blows.append((target, power, game.trace.tell("strike", striker.bare(), target, words, cause=entry.cause)))
+        elif line := game.trace.by("strike-back", striker.bare(), attacker.bare(), words, cause=entry.cause):
+            blows.append((attacker, power, line))
+    for victim, power, line in blows:
+        harm(game, [victim], power, line, attack=True)
+    if blows:
+        settle(game, blows[-1][2])
 
 
 STRIKE = Ability((Step(Attack(fight), Chosen(enemy_character)),))
@@ -50,18 +80,20 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
     declare(game, entry, [target])
     attacker.struck = True
     able = [card for card in opponent.squad if card is not target and _may_defend(card)]
+    if able and has(attacker, DIRECTED_STRIKE) and game.trace.by("directed-strike", attacker.bare(), cause=cause):
+        able = []
     options: dict[str, Card | None] = {("no defender", "без защитника")[game.lang]: None, **apart(game, able)}
     defender = game.ask(opponent, options)
-    closing = [attacker]
     if defender and (line := game.trace.by("assign-a-defender", opponent, defender, cause=cause)):
         entry.targets, entry.cause, defender.defended = [[defender]], line, True
-        closing.append(defender)
-    late = game.trace.by("A-closing", *(card.bare() for card in closing[:1]), cause=cause)
+    else:
+        defender = None
+    late = game.trace.by("A-closing", attacker.bare(), cause=cause)
     if not late:
-        _close(closing)
+        _close(game, attacker, defender, cause)
     run(game)
     if late and game.stage is not Stage.OVER:
-        _close(closing)
+        _close(game, attacker, defender, cause)
     enter(game, "307.2", cause)
 
 
@@ -70,8 +102,13 @@ def _may_defend(card: Card) -> bool:
     return card.printed.kind is Kind.CREATURE and not card.closed and not card.defended
 
 
-def _close(cards: Sequence[Card]) -> None:
-    """Attacker and defender close, if they are still in play (15:506.3, 15:509.5)."""
-    for card in cards:
-        if card.here:
-            card.closed = True
+def _close(game: Game, attacker: Card, defender: Card | None, cause: Line) -> None:
+    """Attacker and defender close, if they are still in play (15:506.3, 15:509.5); experience leaves them open."""
+    for card in (attacker, defender):
+        if not card or not card.here:
+            continue
+        if card is attacker:
+            open_ = has(card, ATTACK_EXPERIENCE) and game.trace.by("attack-experience", card.bare(), cause=cause)
+        else:
+            open_ = has(card, DEFENCE_EXPERIENCE) and game.trace.by("defence-experience", card.bare(), cause=cause)
+        card.closed = card.closed or not open_

@@ -10,8 +10,9 @@ from .actions import harm
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, NoTarget, NotATarget, apart
 from .effects import attack_declared, forbidding
-from .model import Card, Entry, Game, Zone
+from .model import Card, Entry, Game
 from .trace import Line
+from .traits import RUSH, has
 
 
 def fitting(game: Game, entry: Entry, step: Step) -> list[Card]:
@@ -163,5 +164,7 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
 
 def may_act(game: Game, card: Card) -> None:
     """Raises CannotAct where CARD came under its player's control this turn (15:108.5)."""
-    if card.zone is Zone.SQUAD and card.first_turn and (line := game.trace.by("15:108.5", card)):
+    if not card.first_turn or (has(card, RUSH) and game.trace.by("rush", card.bare())):
+        return
+    if line := game.trace.by("15:108.5", card):
         raise CannotAct(game.lang, game.say(card), line.id)

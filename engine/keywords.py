@@ -1,4 +1,4 @@
-"""Keywords, built from the vocabulary of `abilities` (part 7)."""
+"""Keywords whose text is an ability of another kind: Poison, Hire, Death (part 7)."""
 
 from __future__ import annotations
 

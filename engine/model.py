@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
+from .names import CLOSED, DEFENDED, FIRST_TURN, OWNER, PREVENTED, STRUCK, WOUNDS
 from .trace import Line, Named, Names, Trace
 
 if TYPE_CHECKING:
@@ -67,15 +68,6 @@ class Printed:
         return self
 
 
-OWNER: Names = ("owner", "владелец")
-CLOSED: Names = ("closed", "карта закрыта")
-WOUNDS: Names = ("wounds", "раны")
-FIRST_TURN: Names = ("first turn", "первый ход")
-STRUCK: Names = ("struck", "был удар")
-DEFENDED: Names = ("defended", "была защита")
-"""What play leaves on a card, as positions show it."""
-
-
 @dataclass(eq=False)
 class Card:
     """A card during one stay in one zone. Moving makes it another Card; this one stays as it last was."""
@@ -89,6 +81,7 @@ class Card:
     first_turn: bool = False
     struck: bool = False
     defended: bool = False
+    prevented: int = 0
     effects: list[Effect] = field(default_factory=list)
     became: Card | None = None
 
@@ -109,10 +102,9 @@ class Card:
             return card.called
         numbers = f" {card.lives}" if card.kind is Kind.HERO else f" {card.strike}/{card.lives}"
         cost = ("", "") if card.cost is None else (f" cost {card.cost}", f" стоимость {card.cost}")
-        elements = [
-            f" [{', '.join(names[lang] for names in card.elements)}]" if card.elements else "" for lang in (0, 1)
-        ]
-        return card.called[0] + numbers + cost[0] + elements[0], card.called[1] + numbers + cost[1] + elements[1]
+        named = [*(ability.shown for ability in card.abilities if ability.shown), *card.elements]
+        marks = [f" [{', '.join(names[lang] for names in named)}]" if named else "" for lang in (0, 1)]
+        return card.called[0] + numbers + cost[0] + marks[0], card.called[1] + numbers + cost[1] + marks[1]
 
     def flags(self) -> tuple[Names, ...]:
         """What play has left on it, in the order in which positions print it."""
@@ -123,6 +115,8 @@ class Card:
             found.append((f"{WOUNDS[0]} {self.wounds}", f"{WOUNDS[1]} {self.wounds}"))
         marks = ((FIRST_TURN, self.first_turn), (STRUCK, self.struck), (DEFENDED, self.defended))
         found += [words for words, set_ in marks if set_]
+        if self.prevented:
+            found.append((f"{PREVENTED[0]} {self.prevented}", f"{PREVENTED[1]} {self.prevented}"))
         found += [effect.called for effect in self.effects]
         if self.owner is not self.controller:
             found.append((f"{OWNER[0]} {self.owner.called[0]}", f"{OWNER[1]} {self.owner.called[1]}"))
@@ -138,7 +132,7 @@ class Card:
 
 @dataclass(eq=False)
 class Player:
-    """One of the two. Coins are markers: how many lie open, how many closed."""
+    """One of the two. Coins are markers: how many lie open, how many closed. `lost`, `drawn`: how the game ended."""
 
     called: Names
     squad: list[Card] = field(default_factory=list)
@@ -148,7 +142,9 @@ class Player:
     coins: int = 0
     closed_coins: int = 0
     failed_draws: int = 0
+    conceded: bool = False
     lost: bool = False
+    drawn: bool = False
 
     def names(self) -> Names:
         """The player's name in both languages."""

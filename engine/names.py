@@ -1,4 +1,4 @@
-"""Bilingual names for what positions write inline: creatures, elements, players."""
+"""The words of positions in both languages: flags, and names for what is written inline."""
 
 from __future__ import annotations
 
@@ -28,3 +28,12 @@ PLAIN = (
 PLAYERS = (("Anna", "Анна"), ("Boris", "Борис"), ("Vera", "Вера"), ("Gleb", "Глеб"))
 
 PLAIN_HERO = ("hero", "герой")
+
+# What play leaves on a card, as positions show it.
+OWNER = ("owner", "владелец")
+CLOSED = ("closed", "карта закрыта")
+WOUNDS = ("wounds", "раны")
+FIRST_TURN = ("first turn", "первый ход")
+STRUCK = ("struck", "был удар")
+DEFENDED = ("defended", "была защита")
+PREVENTED = ("armour used", "броня сработала на")

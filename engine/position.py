@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from textwrap import dedent
 
+from .abilities import Keyword
 from .aftermath import is_beaten
-from .board import ACTIVE, CLOSED_COINS, COINS, ENDED, FAILED, LOST, PILES
+from .board import ACTIVE, CLOSED_COINS, COINS, DRAWN, ENDED, FAILED, LOST, PILES
 from .cards import SAMPLES, UNKNOWN
 from .choices import BadPosition, Script
 from .effects import KNOWN
 from .keywords import POISON, poison
-from .model import CLOSED, DEFENDED, FIRST_TURN, OWNER, STRUCK, WOUNDS, Card, Game, Kind, Player, Printed, Stage, Zone
-from .names import ELEMENTS, PLAIN, PLAIN_HERO, PLAYERS
+from .model import Card, Game, Kind, Player, Printed, Stage, Zone
+from .names import CLOSED, DEFENDED, ELEMENTS, FIRST_TURN, OWNER, PLAIN, PLAIN_HERO, PLAYERS, PREVENTED, STRUCK, WOUNDS
 from .trace import Names, Trace
+from .traits import ARMOUR, PLAIN_KEYWORDS, armour
 
 EXAMPLE: Names = (
     "Anna (active): hero 25 / table: Dwarf 3/3 / graveyard: Alp; Alp, each zone on a line of its own, indented",
@@ -76,7 +78,7 @@ class _Reader:
                 possible = [f"{OWNER[self.lang]} {p.called[self.lang]}" for p in players if p is not card.controller]
                 raise self.bad(f"not the opponent: {owner}", f"это не противник: {owner}", possible)
             card.owner = others[0]
-        stage = Stage.OVER if any(player.lost for player in players) else stage
+        stage = Stage.OVER if any(player.lost or player.drawn for player in players) else stage
         return Game((players[0], players[1]), active, trace, Script(self.lang), self.lang, stage)
 
     def player(self, line: str) -> tuple[Player, list[str]]:
@@ -86,7 +88,7 @@ class _Reader:
             raise self.bad("not a player and a hero", "это не игрок с героем")
         names = next((names for names in PLAYERS if names[self.lang] == match[1]), (match[1], match[1]))
         player, flags = Player(names), self.split(match[2])
-        known = [ACTIVE[self.lang], ENDED[self.lang], LOST[self.lang]]
+        known = [ACTIVE[self.lang], ENDED[self.lang], LOST[self.lang], DRAWN[self.lang]]
         for flag in flags:
             failed = re.fullmatch(rf"{FAILED[self.lang]} (\d+)", flag)
             if failed:
@@ -98,8 +100,8 @@ class _Reader:
         hero = self.card(player, match[3].strip(), Zone.SQUAD)
         if hero.printed.kind is not Kind.HERO:
             raise self.bad(f"not a hero: {match[3]}", f"это не герой: {match[3]}", [f"{PLAIN_HERO[self.lang]} 25"])
-        player.lost = LOST[self.lang] in flags
-        if is_beaten(player) and not player.lost:
+        player.lost, player.drawn = LOST[self.lang] in flags, DRAWN[self.lang] in flags
+        if is_beaten(player) and not (player.lost or player.drawn):
             raise self.bad("by rule 604.1 this player has lost", "по правилу 604.1 игрок проиграл", known[2:])
         return player, flags
 
@@ -170,10 +172,9 @@ class _Reader:
         match = re.fullmatch(rf"(.+?) (\d+)/(\d+)(?: {cost} (\d+))?(?: \[([^\[\]]+)\])?", said)
         if match and match[1] in self.plain:
             coins = None if match[4] is None else int(match[4])
-            elements = self.elements(match[5])
-            return Printed(
-                self.plain[match[1]], Kind.CREATURE, coins, int(match[2]), int(match[3]), elements=elements, plain=True
-            )
+            keywords, elements = self.marks(match[5])
+            numbers = coins, int(match[2]), int(match[3])
+            return Printed(self.plain[match[1]], Kind.CREATURE, *numbers, keywords, elements=elements, plain=True)
         known = [*self.cards, *self.plain]
         close = get_close_matches(match[1] if match else said, known) or known
         raise self.bad(
@@ -182,14 +183,21 @@ class _Reader:
             close,
         )
 
-    def elements(self, said: str | None) -> tuple[Names, ...]:
-        """The elements in square brackets; a card without them is neutral."""
-        known = {names[self.lang]: names for names in ELEMENTS}
-        words = [word.strip() for word in said.split(",")] if said else []
-        for word in words:
-            if word not in known:
-                raise self.bad(f"no such element: {word}", f"нет такой стихии: {word}", list(known))
-        return tuple(known[word] for word in words)
+    def marks(self, said: str | None) -> tuple[tuple[Keyword, ...], tuple[Names, ...]]:
+        """The keywords and the elements in square brackets; a card without elements is neutral."""
+        keywords = {keyword.called[self.lang]: keyword for keyword in PLAIN_KEYWORDS}
+        elements = {names[self.lang]: names for names in ELEMENTS}
+        found: tuple[list[Keyword], list[Names]] = ([], [])
+        for word in [word.strip() for word in said.split(",")] if said else []:
+            worn = re.fullmatch(rf"{ARMOUR[self.lang]} ([1-9]\d*)", word)
+            if worn or word in keywords:
+                found[0].append(armour(int(worn[1])) if worn else keywords[word])
+            elif word in elements:
+                found[1].append(elements[word])
+            else:
+                en, ru = f"no such keyword or element: {word}", f"нет такого ключевого слова или стихии: {word}"
+                raise self.bad(en, ru, [*keywords, f"{ARMOUR[self.lang]} 1", *elements])
+        return tuple(found[0]), tuple(found[1])
 
     def split(self, flags: str | None) -> list[str]:
         """The flags in brackets. Raises where one comes twice."""
@@ -202,7 +210,8 @@ class _Reader:
 
     def flag(self, card: Card, said: str) -> None:
         """What play has left on CARD."""
-        wounds, poisoned = (re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in (WOUNDS, POISON))
+        numbered = (WOUNDS, POISON, PREVENTED)
+        wounds, poisoned, prevented = (re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in numbered)
         creature = card.printed.kind is Kind.CREATURE
         marks = {CLOSED: "closed"}
         if creature:
@@ -216,11 +225,13 @@ class _Reader:
             card.effects.append(effect)
         elif wounds:
             card.wounds = int(wounds[1])
+        elif prevented and creature:
+            card.prevented = int(prevented[1])
         elif mark:
             setattr(card, mark, True)
         else:
-            numbered = (f"{names[self.lang]} 1" for names in (WOUNDS, *((POISON,) if creature else ())))
-            possible = [*(names[self.lang] for names in marks), *numbered, *self.effects]
+            shown = [f"{names[self.lang]} 1" for names in (numbered if creature else numbered[:1])]
+            possible = [*(names[self.lang] for names in marks), *shown, *self.effects]
             raise self.bad(f"unknown: {said}", f"неизвестно: {said}", possible)
 
 

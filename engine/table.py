@@ -22,10 +22,10 @@ from .choices import (
     apart,
 )
 from .combat import strike
-from .model import Card, Printed, Stage
+from .model import Card, Player, Printed, Stage
 from .position import read
 from .trace import Line, Trace
-from .turn import end, pass_on, play, use
+from .turn import concede, end, offer_draw, pass_on, play, use
 
 if TYPE_CHECKING:
     from .explore import Outcomes
@@ -150,6 +150,21 @@ class Table:
         """After `end_turn`: the other player's turn, from 315.3 to the choice phase."""
         self._verb(lambda: pass_on(self.game), choices, Stage.ENDED)
 
+    def concede(self, player: str) -> None:
+        """PLAYER concedes (604.1)."""
+        self._verb(lambda: concede(self.game, self._player(player)), ())
+
+    def offer_draw(self, player: str, *choices: str) -> None:
+        """PLAYER offers a draw; the opponent says "accept" or "decline" (603.2)."""
+        self._verb(lambda: offer_draw(self.game, self._player(player)), choices)
+
+    def _player(self, said: str) -> Player:
+        """The player called SAID."""
+        called = {self.game.say(player): player for player in self.game.players}
+        if said not in called:
+            raise UnknownWord(self.lang, said, possible=called)
+        return called[said]
+
     def _verb(self, act: Callable[[], None], choices: Sequence[str], stage: Stage = Stage.CHOICE) -> None:
         """Do ACT with CHOICES, or nothing at all."""
         before, told = deepcopy(self.game), len(self.trace)
@@ -176,7 +191,11 @@ class Table:
         if game.stage is stage or (game.stage is Stage.OVER and not over(game, game.active)):
             return
         id = game.trace.lines[-1].id if game.stage is Stage.OVER else ""
-        verb = {Stage.CHOICE: "play, use, strike, end_turn", Stage.ENDED: "next_turn", Stage.OVER: ""}[game.stage]
+        verb = {
+            Stage.CHOICE: "play, use, strike, end_turn, concede, offer_draw",
+            Stage.ENDED: "next_turn",
+            Stage.OVER: "",
+        }[game.stage]
         raise NotNow(game.lang, game.say(game.active), id, [verb] if verb else [])
 
     def _find(self, said: str, pile: Sequence[Card]) -> Card:

@@ -8,7 +8,7 @@ from .aftermath import settle
 from .choices import CannotPay, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal
 from .effects import abilities_of, cost_of, turn_over
-from .model import Card, Entry, Game, Kind, Stage, Zone, move
+from .model import Card, Entry, Game, Kind, Player, Stage, Zone, move
 from .queue import enter, run
 
 MOST_COINS = 10
@@ -84,6 +84,7 @@ def pass_on(game: Game) -> None:
     game.stage = Stage.CHOICE
     for card in game.in_play():
         card.struck = card.defended = False
+        card.prevented = 0
     closed = [card for card in player.squad if card.closed]
     if (closed or player.closed_coins) and game.trace.by("303.1", player, cause=cause):
         for card in closed:
@@ -100,3 +101,19 @@ def pass_on(game: Game) -> None:
             return
     happen(game, Event.TURN_STARTS, cause, player=player)
     enter(game, "304.3", cause)
+
+
+def concede(game: Game, player: Player) -> None:
+    """PLAYER concedes: a loss (604.1)."""
+    player.conceded = True
+    settle(game, None)
+
+
+def offer_draw(game: Game, player: Player) -> None:
+    """PLAYER offers a draw; if the opponent accepts, the game ends as a draw for both (603.2)."""
+    opponent = game.opponent(player)
+    game.trace.tell("603.2", player)
+    answers = {("accept", "согласен")[game.lang]: True, ("decline", "отказ")[game.lang]: False}
+    if game.ask(opponent, answers):
+        player.drawn = opponent.drawn = True
+        game.stage = Stage.OVER

@@ -53,11 +53,13 @@ def _rank(group: str, one: Object, language: Language) -> tuple[object, ...]:
     return order(one.id) if group in ("cited", "assumptions") else (collate(one.title, language), one.id)
 
 
-def paragraphs(domain: RulebookDomain, builder: Builder, docname: str, id_: str) -> list[nodes.paragraph]:
-    """What is drawn under an object."""
+def paragraphs(
+    domain: RulebookDomain, builder: Builder, docname: str, id_: str, shown: tuple[str, ...] = GROUPS
+) -> list[nodes.paragraph]:
+    """What is drawn under an object, or some groups of it."""
     drawn: list[nodes.paragraph] = []
     groups = domain.backlinks.get(id_, {})
-    for group in GROUPS:
+    for group in shown:
         if group in groups:
             label = nodes.inline("", say(group, domain.language) + ":", classes=["backlinks-label"])
             line = nodes.paragraph("", "", label, classes=["backlinks", group])

@@ -16,6 +16,7 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
+from .checked import open_work_slips
 from .domain import RulebookDomain, book
 from .grammar import kind_of, order
 from .loading import BrokenEngine, load
@@ -51,6 +52,7 @@ def findings(domain: RulebookDomain) -> Iterator[Finding]:
     yield from _dangling(domain)
     yield from _without_row(domain)
     yield from _examples(domain)
+    yield from (Finding(page, slip.line, slip.message, "open") for page, slip in open_work_slips(domain))
     yield from _ledger(domain)
     yield from _engine(domain)
 

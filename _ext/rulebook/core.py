@@ -6,6 +6,8 @@ from sphinx.application import Sphinx
 from sphinx.util.typing import ExtensionMetadata
 
 from . import language
+from .by_number import RuleIndex
+from .checked import Checked, OpenWork
 from .checks import check
 from .domain import RulebookDomain
 from .indexes import ExampleIndex, TermIndex
@@ -13,7 +15,7 @@ from .links import ProseLinks, Role
 from .pages import draw, outdated_pages, stale_pages
 from .syntax import Objects
 
-VERSION = 1
+VERSION = 2
 """To be raised whenever pages must be read anew because the extension reads them otherwise."""
 
 
@@ -28,6 +30,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(ProseLinks)
     app.add_directive("term-index", TermIndex)
     app.add_directive("example-index", ExampleIndex)
+    app.add_directive("rule-index", RuleIndex)
+    app.add_directive("checked", Checked)
+    app.add_directive("open-work", OpenWork)
     app.connect("env-get-outdated", outdated_pages)
     app.connect("env-updated", stale_pages)
     app.connect("env-updated", check)

@@ -50,12 +50,13 @@ class RulebookDomain(Domain):
         "refs": {},  # list[Link]: every link of the page, in objects and outside
         "slips": {},  # list[Slip]
         "examples": {},  # Example, written by the module `examples`
-        "draws": {},  # set[str]: what the page shows that other pages say: "term", "example", "titles"
+        "open": {},  # list[Work], written by the module `checked`
+        "draws": {},  # set[str]: what the page shows that other pages say: "term", "checked rules", "titles"
         "shown": {},  # str: a digest of what was last drawn on the page from elsewhere
         "names": "",  # a digest of the names of terms that the pages were read with; of the whole book
     }
-    data_version = 1
-    _PER_PAGE = ("objects", "refs", "slips", "examples", "draws")
+    data_version = 2
+    _PER_PAGE = ("objects", "refs", "slips", "examples", "open", "draws")
     _index: dict[tuple[str, str], Place] | None = None
     _backlinks: dict[str, Groups] | None = None
 
@@ -94,7 +95,7 @@ class RulebookDomain(Domain):
         self.data["slips"].setdefault(docname, []).append(Slip(line, message))
 
     def note_drawing(self, docname: str, what: str) -> None:
-        """Note that a page shows what other pages say: "term" and "example" for an index of them, or "titles"."""
+        """Note that a page shows what other pages say: a list that `indexes` draws, or "titles"."""
         self.data["draws"].setdefault(docname, set()).add(what)
 
     # -- where things are -----------------------------------------------------------------------------

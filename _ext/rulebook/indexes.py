@@ -1,31 +1,20 @@
-"""Two indexes that the build draws: `{term-index}`, sorted in the page's language, and `{example-index}`."""
+"""What the build draws from the whole book: the list of terms, the list of examples, and those of other modules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import groupby
 
 from docutils import nodes
 from docutils.nodes import Element
 from sphinx.builders import Builder
-from sphinx.util.docutils import SphinxDirective
 
-from .domain import RulebookDomain, book
+from . import by_number, checked
+from .domain import RulebookDomain
 from .grammar import order
 from .language import collate, other_than
+from .listing import Index, Page, listed, paragraph
 from .objects import Place
 from .phrases import say
-
-
-class Index(SphinxDirective):
-    """An empty fence; what it shows is drawn when the page is written, since other pages say it."""
-
-    shows = ""
-
-    def run(self) -> list[nodes.Node]:
-        """The place where the index will stand."""
-        book(self.env).note_drawing(self.env.current_document.docname, self.shows)
-        return [nodes.container(classes=[f"{self.shows}-index"], index_of=self.shows)]
 
 
 class TermIndex(Index):
@@ -35,23 +24,34 @@ class TermIndex(Index):
 
 
 class ExampleIndex(Index):
-    """`{example-index}`: every example with the rules that decide it, then every deciding rule with its examples."""
+    """`{example-index}`: what each example asks and what decides it, then every deciding rule with its examples."""
 
     shows = "example"
 
 
-def draw_index(domain: RulebookDomain, builder: Builder, docname: str, shows: str) -> list[Element]:
-    """The index of one kind, as the page of that name shows it."""
-    drawn = _terms if shows == "term" else _examples
-    return drawn(domain, builder, docname)
+def draw_index(domain: RulebookDomain, builder: Builder, docname: str, what: str) -> list[Element]:
+    """A list as the page of that name shows it; `what` is the fence's name, and the word after it."""
+    page = Page(domain, builder, docname)
+    shows, _, part = what.partition(" ")
+    match shows:
+        case TermIndex.shows:
+            return _terms(page)
+        case ExampleIndex.shows:
+            return _examples(page)
+        case by_number.RuleIndex.shows:
+            return by_number.draw(page, part)
+        case checked.OpenWork.shows:
+            return checked.draw_open_work(page)
+        case _:
+            return checked.draw(page, part)
 
 
-def _terms(domain: RulebookDomain, builder: Builder, docname: str) -> list[Element]:
-    language = domain.language
+def _terms(page: Page) -> list[Element]:
+    language = page.language
     keyed = sorted(
         (
             (collate(place.object.title, language), place.object.id, place)
-            for place in domain.places()
+            for place in page.domain.places()
             if place.object.type == "term"
         ),
         key=lambda entry: entry[:2],
@@ -59,49 +59,53 @@ def _terms(domain: RulebookDomain, builder: Builder, docname: str) -> list[Eleme
     drawn: list[Element] = []
     for letter, entries in groupby(keyed, key=lambda entry: entry[0][:1].upper()):
         drawn.append(nodes.rubric("", letter))
-        drawn.append(_list(_term(domain, builder, docname, place) for _, _, place in entries))
+        drawn.append(listed([_term(page, place)] for _, _, place in entries))
     return drawn
 
 
-def _term(domain: RulebookDomain, builder: Builder, docname: str, place: Place) -> list[nodes.Node]:
-    other = nodes.inline("", place.object.other, classes=["term-other", f"language-{other_than(domain.language)}"])
-    return [domain.link(builder, docname, place), nodes.Text(" — "), other]
+def _term(page: Page, place: Place) -> nodes.paragraph:
+    """A term with its other name, and the page that it stands on: by that word `glossary.js` knows its kind."""
+    other = nodes.inline("", place.object.other, classes=["term-other", f"language-{other_than(page.language)}"])
+    kind = nodes.inline("", page.domain.env.titles[place.docname].astext(), classes=["term-page"])
+    return paragraph(page.link(place), nodes.Text(" — "), other, nodes.Text(" "), kind)
 
 
-def _examples(domain: RulebookDomain, builder: Builder, docname: str) -> list[Element]:
-    language = domain.language
+def _examples(page: Page) -> list[Element]:
+    language = page.language
     examples = sorted(
-        (place for place in domain.places() if place.object.type == "example"),
+        (place for place in page.domain.places() if place.object.type == "example"),
         key=lambda place: (collate(place.object.title, language), place.object.id),
     )
     deciding: dict[str, list[Place]] = {}
-    by_title: list[list[nodes.Node]] = []
+    by_question: list[list[Element]] = []
     for place in examples:
-        run = domain.examples.get(place.docname)
-        item: list[nodes.Node] = [domain.link(builder, docname, place)]
-        for number, id_ in enumerate(sorted(run.decided_by if run else (), key=order)):
+        run = page.domain.examples.get(place.docname)
+        ids = sorted(run.decided_by if run else (), key=order)
+        for id_ in ids:
             deciding.setdefault(id_, []).append(place)
-            item.append(nodes.Text(", " if number else f" — {say('decided by', language)} "))
-            item.append(_named(domain, builder, docname, id_))
-        by_title.append(item)
-    by_rule: list[list[nodes.Node]] = []
+        by_question.append(_asked(page, place, ids))
+    by_rule: list[list[Element]] = []
     for id_ in sorted(deciding, key=order):
-        item = [_named(domain, builder, docname, id_), nodes.Text(": ")]
+        item = [page.named(id_), nodes.Text(": ")]
         for number, place in enumerate(deciding[id_]):
-            item += [nodes.Text("; " if number else ""), domain.link(builder, docname, place)]
-        by_rule.append(item)
+            item += [nodes.Text("; " if number else ""), page.link(place)]
+        by_rule.append([paragraph(*item)])
     return [
-        nodes.rubric("", say("by title", language)),
-        _list(by_title),
+        nodes.rubric("", say("by question", language)),
+        listed(by_question, classes=["questions"]),
         nodes.rubric("", say("by rule", language)),
-        _list(by_rule),
+        listed(by_rule),
     ]
 
 
-def _named(domain: RulebookDomain, builder: Builder, docname: str, id_: str) -> nodes.Node:
-    place = domain.named(id_)
-    return domain.link(builder, docname, place) if place else nodes.Text(id_)
-
-
-def _list(items: Iterable[list[nodes.Node]]) -> nodes.bullet_list:
-    return nodes.bullet_list("", *(nodes.list_item("", nodes.paragraph("", "", *item)) for item in items))
+def _asked(page: Page, place: Place, ids: list[str]) -> list[Element]:
+    """An example's title, what it asks, and what decides it, each on a line."""
+    lines: list[Element] = [paragraph(page.link(place))]
+    if place.object.question:
+        lines.append(paragraph(nodes.Text(place.object.question), classes=["question"]))
+    if ids:
+        words: list[nodes.Node] = [nodes.Text(f"{say('decided by', page.language)} ")]
+        for number, id_ in enumerate(ids):
+            words += [nodes.Text(", " if number else ""), page.named(id_)]
+        lines.append(paragraph(*words, classes=["backlinks"]))
+    return lines

@@ -14,6 +14,9 @@ from .grammar import DOMAIN, EXAMPLES, Kind
 from .objects import Link, Object
 from .tree import is_head, line_of
 
+_CLOSING = "»”’\"')"
+# After a full stop and what closes with it; before a word that opens a sentence.
+_SENTENCE = re.compile(rf"""(?:(?<=[.!?…])|(?<=[.!?…][{_CLOSING}]))\s+(?=[«“‘"'(—]*[A-ZА-ЯЁ])""")
 _PROSE_PARTS = 3  # of an example page: Question, Ruling, Grounds; the Sequence is drawn
 
 
@@ -26,7 +29,8 @@ def objects_in(document: nodes.document, docname: str) -> list[Object]:
         text = "\n\n".join(filter(None, map(plain, parts)))
         links = tuple(link for part in parts for link in links_in(part))
         id_ = docname.removeprefix(EXAMPLES)
-        found.append(Object("example", id_, "", top[0].astext(), text, top.line or 1, links))
+        asked = questions(plain(parts[0])) if parts else ""
+        found.append(Object("example", id_, "", top[0].astext(), text, top.line or 1, links, question=asked))
     found += (_object(node) for node in document.findall(Element) if node.get("object_id"))
     return found
 
@@ -48,6 +52,11 @@ def _object(node: Element) -> Object:
         kind=words.get("term-kind", "").removesuffix("."),
         other=words.get("term-other", ""),
     )
+
+
+def questions(text: str) -> str:
+    """The sentences of a text that end with a question mark."""
+    return " ".join(one for one in _SENTENCE.split(" ".join(text.split())) if one.rstrip(_CLOSING).endswith("?"))
 
 
 def links_in(node: Element) -> list[Link]:

@@ -119,16 +119,26 @@ QUAKE = spell(("Quake", "Дрожь"), (wound_each(5, any_hero),))
         ("5", "6", ["Anna"]),
         ("25", "6 (wounds 1)", ["Boris"]),
         ("6", "6", []),
-        ("5", "4", ["Anna", "Boris"]),
     ],
 )
 def test_604_1_a_hero_with_as_many_wounds_as_starting_lives_loses(anna: str, boris: str, lost: list[str]) -> None:
-    """Both at once lose both: a draw by 603.1. The heroes stay where they are."""
+    """The heroes stay where they are."""
     table = lay(HEROES.format(anna, boris), QUAKE)
     table.play("Quake")
     assert [side.player.split(" (")[0] for side in table.board() if "lost" in side.player] == lost
     assert ids(table).count("604.1") == len(lost)
     assert "503.1" not in ids(table)
+
+
+def test_603_1_both_at_once_is_a_draw() -> None:
+    table = lay(HEROES.format("5", "4"), QUAKE)
+    table.play("Quake")
+    assert [side.player for side in table.board()] == ["Anna (active, draw)", "Boris (draw)"]
+    assert ids(table)[-2:] == ["604.1", "603.1"]
+
+    off = lay(HEROES.format("5", "4"), QUAKE, without=["603.1"])
+    off.play("Quake")
+    assert [side.player for side in off.board()] == ["Anna (active, lost)", "Boris (lost)"]
 
 
 def test_604_1_decides() -> None:

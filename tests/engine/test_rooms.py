@@ -19,8 +19,8 @@ from engine.words import ERRORS, SAYS
 FOLDER = Path(engine.__file__).parent
 LEDGER = FOLDER.parent / "rules" / "ledger.tsv"
 DESIGNED = (
-    *("words", "trace", "model", "choices", "abilities", "effects", "actions", "aftermath", "declaration", "queue"),
-    *("combat", "turn", "keywords", "names", "cards", "board", "position", "table", "explore"),
+    *("words", "trace", "names", "model", "choices", "abilities", "effects", "traits", "actions", "aftermath"),
+    *("declaration", "queue", "combat", "turn", "keywords", "cards", "board", "position", "table", "explore"),
 )
 """By the parts of the rules: each room stands on those before it."""
 ORDER = [name for name in DESIGNED if (FOLDER / f"{name}.py").exists()]

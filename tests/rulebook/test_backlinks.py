@@ -1,4 +1,4 @@
-"""Who refers to whom, and the two indexes: drawn in the page's language from the whole book."""
+"""Who refers to whom: drawn in the page's language from the whole book."""
 
 from __future__ import annotations
 
@@ -71,48 +71,4 @@ def test_examples_that_decide_come_before_those_that_reach(small: Book) -> None:
     assert under(built.html("rules/401-queue"), "r401.3")[:2] == [
         ("decided", "Decides in:", "Example zeta; Two Alps"),
         ("reached", "Reached in:", "Example beta"),
-    ]
-
-
-def words(html: str) -> list[str]:
-    """Rubrics and list items of an index, without marks."""
-    index = html[html.index("-index docutils container") :]
-    found = re.findall(r'<p class="rubric">.*?</p>|<li>.*?</li>', index, re.DOTALL)
-    return [re.sub("<[^>]*>", "", item) for item in found]
-
-
-def test_the_index_of_terms_is_sorted_in_the_pages_language(small: Book) -> None:
-    row = "{}\t\tsource\tterm\t\t{}\t{}\t\t\n"
-    before_armour = row.format("armour", "Armour", "Броня") + row.format("armour-c", "Armour of colours", "Броня Ц")
-    before_queue = row.format("food", "Food", "Ёж") + row.format("hood", "“Hood”", "«Ель»")
-    small.edit("rules/ledger.tsv", "armour-x\t", f"{before_armour}armour-x\t")
-    small.edit("rules/ledger.tsv", "queue\t", f"{before_queue}queue\t")
-    terms = [("Armour", "Броня"), ("Armour of colours", "Броня Ц"), ("Food", "Ёж"), ("“Hood”", "«Ель»")]
-    small.add("glossary/words.md", "\n\n".join(f"**{en}** ({ru}). *Kind.* Text." for en, ru in terms))
-    small.add("glossary/words.ru.md", "\n\n".join(f"**{ru}** ({en}). *Вид.* Текст." for en, ru in terms))
-    english, russian = small.build("en", "html"), small.build("ru", "html")
-    assert english.warnings == russian.warnings == []
-    assert words(english.html("glossary/index")) == [
-        "A", "Armour — Броня", "Armour of colours — Броня Ц", "Armour X — Броня Х",
-        "F", "Food — Ёж", "H", "“Hood” — «Ель»", "Q", "Queue — Очередь", "W", "Wound — Рана",
-    ]  # fmt: skip
-    assert words(russian.html("glossary/index")) == [
-        "Б", "Броня — Armour", "Броня Х — Armour X", "Броня Ц — Armour of colours",
-        "Е", "Ёж — Food", "«Ель» — “Hood”", "О", "Очередь — Queue", "Р", "Рана — Wound",
-    ]  # fmt: skip
-    assert '<span class="term-other" lang="en">Queue</span>' in russian.html("glossary/index")
-
-
-def test_the_index_of_examples_goes_both_ways(small: Book) -> None:
-    small.write("examples/zeta.md", "# A first title\n\n## Grounds\n\nrule 401.3.\n")
-    small.write("examples/zeta.json", json.dumps({"reached": ["401.3"], "decided_by": ["queue", "401.3", "306.1"]}))
-    small.edit("examples/index.md", "alp\n", "alp\nzeta\n")
-    assert words(small.build("en", "html").html("examples/index")) == [
-        "By title",
-        "A first title — decided by 306.1, 401.3, Queue",
-        "Two Alps — decided by 401.3",
-        "By rule",
-        "306.1: A first title",
-        "401.3: A first title; Two Alps",
-        "Queue: A first title",
     ]

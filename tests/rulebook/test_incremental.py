@@ -40,6 +40,11 @@ EDITS: dict[str, list[tuple[str, str, str]]] = {
     "a row of a section": [(LEDGER, "306\t15=306.2\tinferred\tsection\t\t\t\t\t\n", "")],
     "a rule from page to page": [(SECOND, MOVED, ""), (FIRST, "## Beyond", f"{MOVED}Moved.\n\n## Beyond")],
     "an assumption's links": [("rules/disputed.md", "rules 401.1–401.3 and", "rule 306 and")],
+    "what an example asks": [(ALP, "Who gets the creature?", "Who gets it? And when?")],
+    "why nothing can execute a rule": [(LEDGER, "inferred\trule\tdefinition", "inferred\trule\thandling")],
+    "a rule that nothing can execute": [(LEDGER, "306.1\t\tprinted\trule\t", "306.1\t\tprinted\trule\tinformation")],
+    "what open work needs": [("mirror.md", "a second choice", "a third choice")],
+    "a line of open work": [("mirror.md", "306: a second choice\n", "")],
     "a page's place": [("rules/index.md", "306-choice\n401-queue", "401-queue\n306-choice")],
 }
 
@@ -57,6 +62,33 @@ orphan: true
 
 ```{example-index}
 ```
+
+```{rule-index} II
+```
+
+```{rule-index} 15
+```
+
+```{checked} totals
+```
+
+```{checked} rules
+```
+
+```{checked} borrowed
+```
+
+```{checked} assumptions
+```
+
+```{checked} terms
+```
+
+```{open-work}
+306: a second choice
+306.1: something to choose
+402.1: two that fire
+```
 """
 
 
@@ -70,6 +102,14 @@ def test_every_page_after_an_edit_equals_a_clean_builds(small: Book, what: str) 
     assert after.pages() == clean.pages()
     assert after.warnings == clean.warnings
     assert what == "a cell that shows nowhere" or after.pages() != before
+
+
+def test_lists_drawn_in_parallel_equal_those_drawn_serially(small: Book) -> None:
+    small.write("mirror.md", MIRROR)
+    one, four = (small.build("en", "html", jobs=jobs, out=f"-j{jobs}") for jobs in (1, 4))
+    assert one.warnings == four.warnings == []
+    assert "a second choice" in four.html("mirror")
+    assert one.files() == four.files()
 
 
 def test_titles_shown_elsewhere_follow(small: Book) -> None:

@@ -21,6 +21,8 @@ KINDS = (
     "rules/borrowed.html",
     "rules/disputed.html",
     "rules/queue-at-a-glance.html",
+    "rules/checked.html",
+    "rules/by-number.html",
     "glossary/index.html",
     "glossary/steps.html",
     "examples/index.html",
