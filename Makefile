@@ -48,6 +48,7 @@ watch: $(READY) $(VENDOR)  ## rebuild one language on each save and serve it on 
 
 lint: $(READY)  ## style and types
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check --quiet .
 	$(BIN)/mypy conf.py engine _ext/rulebook tests
 	for script in _static/*.js _static/root/*.js; do $(BIN)/node --check $$script || exit 1; done
 
