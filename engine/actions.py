@@ -138,7 +138,7 @@ def destroy() -> Verb:
 
 
 def revive() -> Verb:
-    """A step that puts a card from its player's graveyard into play, open, under his control."""
+    """A step that puts a card from its player's graveyard into play, open, under that player's control."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         own = [card for card in cards if card.zone is Zone.GRAVEYARD and card.owner is entry.player]
@@ -228,7 +228,7 @@ def take_control() -> Verb:
 
 
 def discard(number: int, opponent: bool = False) -> Verb:
-    """A step in which the ability's player, or the OPPONENT, discards NUMBER cards of his choice, or all there are.
+    """A step in which the ability's player, or the OPPONENT, discards NUMBER cards of their choice, or all there are.
 
     Done in part, it counts as done, and what waits for a discard fires (120.8).
     """

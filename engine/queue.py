@@ -138,7 +138,7 @@ def _listed(entries: list[Entry]) -> tuple[tuple[str, str]]:
 
 
 def _declare_fired(game: Game) -> None:
-    """Both players declare what has fired: first the non-active player, each in the order he likes (402.1)."""
+    """Both players declare what has fired: first the non-active player, each in the order they like (402.1)."""
     waiting = game.waiting = game.fired
     game.fired = []
     non_active = game.opponent(game.active)
@@ -153,7 +153,7 @@ def _declare_fired(game: Game) -> None:
 
 
 def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
-    """PLAYER declares until nothing is left that he can and wants to declare; then he passes (401.7)."""
+    """PLAYER declares until nothing is left to declare, or they pass (401.7)."""
     reasons: dict[int, NoTarget | None] = {}
     while waiting:
         with game.trace.quietly():

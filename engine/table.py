@@ -121,11 +121,11 @@ class Table:
         return show(self.game)
 
     def play(self, card: str, *choices: str) -> None:
-        """The active player plays CARD from his hand (309)."""
+        """The active player plays CARD from their hand (309)."""
         self._verb(lambda: play(self.game, self._find(card, self.game.active.hand)), choices)
 
     def use(self, card: str, *choices: str) -> None:
-        """The active player uses the activated ability of CARD, in his squad (308)."""
+        """The active player uses the activated ability of CARD, in their squad (308)."""
         self._verb(lambda: use(self.game, self._find(card, self.game.active.squad)), choices)
 
     def strike(self, attacker: str, target: str, *choices: str) -> None:
@@ -152,11 +152,11 @@ class Table:
 
     def concede(self, player: str) -> None:
         """PLAYER concedes (604.1)."""
-        self._verb(lambda: concede(self.game, self._player(player)), ())
+        self._verb(lambda: concede(self.game, self._player(player)), (), None)
 
     def offer_draw(self, player: str, *choices: str) -> None:
         """PLAYER offers a draw; the opponent says "accept" or "decline" (603.2)."""
-        self._verb(lambda: offer_draw(self.game, self._player(player)), choices)
+        self._verb(lambda: offer_draw(self.game, self._player(player)), choices, None)
 
     def _player(self, said: str) -> Player:
         """The player called SAID."""
@@ -165,8 +165,8 @@ class Table:
             raise UnknownWord(self.lang, said, possible=called)
         return called[said]
 
-    def _verb(self, act: Callable[[], None], choices: Sequence[str], stage: Stage = Stage.CHOICE) -> None:
-        """Do ACT with CHOICES, or nothing at all."""
+    def _verb(self, act: Callable[[], None], choices: Sequence[str], stage: Stage | None = Stage.CHOICE) -> None:
+        """Do ACT with CHOICES, or nothing at all; at STAGE of the turn, or None for any time before the end."""
         before, told = deepcopy(self.game), len(self.trace)
         number = self.now.verbs
         self.now.verbs += 1
@@ -185,18 +185,15 @@ class Table:
             self.refusals.append(reason)
             raise
 
-    def _in_time(self, stage: Stage) -> None:
-        """Raises NotNow unless the turn is at STAGE."""
+    def _in_time(self, stage: Stage | None) -> None:
+        """Raises NotNow unless the turn is at STAGE, and the game not over."""
         game = self.game
-        if game.stage is stage or (game.stage is Stage.OVER and not over(game, game.active)):
+        ended = over(game, game.active)
+        if not ended and (game.stage in (stage, Stage.OVER) or stage is None):
             return
-        id = game.trace.lines[-1].id if game.stage is Stage.OVER else ""
-        verb = {
-            Stage.CHOICE: "play, use, strike, end_turn, concede, offer_draw",
-            Stage.ENDED: "next_turn",
-            Stage.OVER: "",
-        }[game.stage]
-        raise NotNow(game.lang, game.say(game.active), id, [verb] if verb else [])
+        verbs = {Stage.CHOICE: ["play, use, strike, end_turn"], Stage.ENDED: ["next_turn"]}.get(game.stage, [])
+        possible = [*verbs, "concede, offer_draw"] if not ended else []
+        raise NotNow(game.lang, game.say(game.active), game.trace.lines[-1].id if ended else "", possible)
 
     def _find(self, said: str, pile: Sequence[Card]) -> Card:
         """The card of PILE called SAID: as it is shown, or by name alone where that leaves no doubt."""

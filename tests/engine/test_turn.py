@@ -178,7 +178,7 @@ def test_verbs_at_the_wrong_moment_are_refused() -> None:
     table.end_turn()
     for verb in (lambda: table.play("Scribe"), lambda: table.use("Scribe"), table.end_turn):
         late = refused(table, NotNow, verb)
-        assert late.possible == ("next_turn",)
+        assert late.possible == ("next_turn", "concede, offer_draw")
         assert late.id == ""
     table.next_turn()
     refused(table, NotNow, table.next_turn)
