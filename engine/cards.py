@@ -75,7 +75,7 @@ CATASTROPHE = Printed(
     Kind.SPELL,
     cost=6,
     abilities=(SpellAbility((Step(destroy(), Each(creature)),)),),
-    text=("Destroys all creatures.", "Уничтожает всех существ."),
+    text=("Destroy all creatures.", "Уничтожить всех существ."),
     ours=("cost", "стоимость"),
 )
 ALP = Printed(
@@ -95,7 +95,7 @@ ALP = Printed(
     ),
     text=(
         "At the end of your turn, if Alp is in the graveyard, you may destroy a creature of yours to revive Alp.",
-        "В конце своего хода, пока Альп на кладбище, игрок может уничтожить своё существо и тем возродить Альпа.",
+        "В конце вашего хода, пока Альп лежит на кладбище, можете уничтожить своё существо, и тогда Альп возродится.",
     ),
     ours=("cost, strike, lives", "стоимость, удар, жизни"),
 )
@@ -126,7 +126,7 @@ SMAJTA = Printed(
     strike=4,
     lives=3,
     abilities=(death(Step(wound(2), Chosen(character))),),
-    text=("Death: wounds a character 2.", "Гибель: ранить персонажа на 2."),
+    text=("Death: wound a character 2.", "Гибель: ранить персонажа на 2."),
 )
 FIELD_SPIRIT = Printed(
     ("Field Spirit", "Полевица"),
@@ -163,7 +163,7 @@ RAPTOR = Printed(
     lives=9,
     abilities=(hire(Step(destroy(), Each(costs_at_most(3)))),),
     text=(
-        "Hire: destroys each creature of cost 3 or less.",
+        "Hire: destroy each creature of cost 3 or less.",
         "Найм: уничтожить каждое существо стоимостью 3 или менее.",
     ),
 )
@@ -173,8 +173,8 @@ HEALING_VIAL = Printed(
     cost=2,
     abilities=(SpellAbility((Step(heal(1), Chosen(your_character, 3, up_to=True, again=True)),)),),
     text=(
-        "Heals up to three wounds in all, on any of your creatures or your hero.",
-        "Излечивает в сумме до трёх ран на любых своих существах и на своём герое.",
+        "Heal up to three wounds in all, on any of your creatures or your hero.",
+        "Излечить в сумме до трёх ран на любых ваших существах и на вашем герое.",
     ),
     ours=("type, cost", "тип, стоимость"),
 )
@@ -183,7 +183,7 @@ SINISTER_CUBE = Printed(
     Kind.SPELL,
     cost=4,
     abilities=(SpellAbility((Step(destroy(), Chosen(creature, trait=has_element)),)),),
-    text=("Destroys a creature that has an element.", "Уничтожает существо, у которого есть стихия."),
+    text=("Destroy a creature that has an element.", "Уничтожить существо, у которого есть стихия."),
     ours=("cost", "стоимость"),
 )
 BAD_ADVICE = Printed(
@@ -204,7 +204,7 @@ REVELLER = Printed(
     strike=6,
     lives=6,
     abilities=(OwnCost((), lambda game, card: -len(card.controller.hand)),),
-    text=("Costs 1 less for each card in your hand.", "Стоит на 1 меньше за каждую карту в руке игрока."),
+    text=("Costs 1 less for each card in your hand.", "Стоит на 1 меньше за каждую карту в вашей руке."),
 )
 
 SAMPLES = (

@@ -20,7 +20,7 @@ def test_each_named_card_once_with_its_numbers_and_whose_they_are() -> None:
     alp, bjornbon, catastrophe, nojta = table.legend()
     assert alp.startswith("Alp: creature, cost 3, 2/2 (ours: cost, strike, lives). At the end of your turn")
     assert bjornbon.startswith("Bjornbon: hero, lives 30. Close Bjornbon:")
-    assert catastrophe == "Catastrophe: spell, cost 6 (ours: cost). Destroys all creatures."
+    assert catastrophe == "Catastrophe: spell, cost 6 (ours: cost). Destroy all creatures."
     assert nojta.startswith("Nojta: creature, cost 1, 1/1. Hire:")
 
 
