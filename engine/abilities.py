@@ -56,6 +56,11 @@ class Itself:
 
 
 @dataclass(frozen=True)
+class Occasion:
+    """The card that the event was about on which the ability fired."""
+
+
+@dataclass(frozen=True)
 class Same:
     """The cards to which the spell's ability before this one did something; a spell's later ability refers to them."""
 
@@ -70,7 +75,7 @@ class Step:
     """A step («игровое действие»): what is done, and to what."""
 
     do: Verb
-    to: Chosen | Each | Itself | Same | Nothing
+    to: Chosen | Each | Itself | Occasion | Same | Nothing
 
     @property
     def attack(self) -> bool:
@@ -87,6 +92,7 @@ class Event(Enum):
     TURN_ENDS = "end of the turn"
     WOUNDED = "is wounded"
     SHOT = "shoots"
+    STRIKES = "strikes"
     HEALED = "is healed"
     DRAWN = "is drawn"
     DISCARDED = "is discarded"
@@ -143,6 +149,8 @@ class Triggered(Ability):
     of: Whose = Whose.ITSELF
     zone: Zone = Zone.SQUAD
     optional: bool = False
+    limit: int = 0
+    """How many times a turn it may be declared; 0 where the card prints no limit (A-no-default-limit)."""
 
 
 @dataclass(frozen=True)
@@ -156,9 +164,10 @@ class Cost:
 
 @dataclass(frozen=True)
 class Activated(Ability):
-    """Used at its player's will, for a cost."""
+    """Used at its player's will, for a cost; `limit` times a turn, 0 where the card prints no limit."""
 
     cost: Cost
+    limit: int = 0
 
 
 @dataclass(frozen=True)
@@ -178,6 +187,7 @@ class Ends(Enum):
 
     THIS_TURN = "end of the turn in which it was laid"
     OPPONENT_TURN = "end of the opponent's turn"
+    OWN_TURN = "end of the turn of the card's player"
     NEVER = "when the card leaves its zone"
 
 
@@ -186,8 +196,8 @@ class Effect:
     """Lies on a card (120.1); `called` is how positions show it.
 
     It may limit what is chosen as a target: `forbids(game, holder, entry, step, candidate)`. It may give an ability, or
-    take those printed on the card. Of one `family` a card has one: a new one takes the place of the old.
-    An obligation to attack ends with the first attack that it binds (A-obligation).
+    take those printed on the card, or keep it closed. Of one `family` a card has one: a new one takes the old one's
+    place. An obligation to attack ends with the first attack that it binds (A-obligation).
     """
 
     called: Names
@@ -196,6 +206,7 @@ class Effect:
     binds_first_attack: bool = False
     gives: Ability | None = None
     silences: bool = False
+    keeps_closed: bool = False
     family: str = ""
 
     def __deepcopy__(self, memo: object) -> Effect:

@@ -39,7 +39,9 @@ def happen(
             also_leaving = hearer in leaving and hearer is not card
             if also_leaving and not game.trace.by("A-listeners", hearer, cause=cause):
                 continue
-            game.fired.append(Entry(ability, hearer, hearer.controller, cause, leaving=hearer in leaving))
+            game.fired.append(
+                Entry(ability, hearer, hearer.controller, cause, leaving=hearer in leaving, occasion=card)
+            )
 
 
 def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line) -> bool:

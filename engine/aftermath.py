@@ -24,6 +24,8 @@ def settle(game: Game, cause: Line | None) -> None:
             game.stage = Stage.OVER
         dead = [card for card in game.in_play() if _dead(card)]
         gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
+        for player in game.players:
+            gone |= {card: line for card in _surplus(player) if (line := game.trace.by("15:212.3", card, cause=cause))}
         if not bury(game, gone):
             return
 
@@ -36,6 +38,12 @@ def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:
 def is_beaten(player: Player) -> bool:
     """Whether PLAYER loses: as many wounds on the hero as starting lives, the third failed draw, or a concession."""
     return player.conceded or player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
+
+
+def _surplus(player: Player) -> list[Card]:
+    """The support cards of PLAYER to which a later one of their class has come (15:212.3)."""
+    last = {card.printed.support: card for card in player.squad if card.printed.support}
+    return [card for card in player.squad if card.printed.support and last[card.printed.support] is not card]
 
 
 def _dead(card: Card) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Attack, Chosen, Step
-from .actions import harm
+from .abilities import Ability, Attack, Chosen, Event, Step
+from .actions import happen, harm
 from .aftermath import settle
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
@@ -50,9 +50,12 @@ def _exchange(game: Game, entry: Entry, attacker: Card, target: Card, strikers: 
         power = striker.printed.strike or 0
         words = (str(power), str(power))
         if striker is attacker:
-            blows.append((target, power, game.trace.tell("strike", striker.bare(), target, words, cause=entry.cause)))
-        elif line := game.trace.by("strike-back", striker.bare(), attacker.bare(), words, cause=entry.cause):
-            blows.append((attacker, power, line))
+            line = game.trace.tell("strike", striker.bare(), target, words, cause=entry.cause)
+            blows.append((target, power, line))
+            happen(game, Event.STRIKES, line, striker)
+        elif back := game.trace.by("strike-back", striker.bare(), attacker.bare(), words, cause=entry.cause):
+            blows.append((attacker, power, back))
+            happen(game, Event.STRIKES, back, striker)
     for victim, power, line in blows:
         harm(game, [victim], power, line, attack=True)
     if blows:
@@ -88,7 +91,9 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
         entry.targets, entry.cause, defender.defended = [[defender]], line, True
     else:
         defender = None
-    late = game.trace.by("A-closing", attacker.bare(), cause=cause)
+    both = [card.bare() for card in (attacker, defender) if card]
+    names = ", ".join(name[0] for name in both), ", ".join(name[1] for name in both)
+    late = game.trace.by("A-closing", names, cause=cause)
     if not late:
         _close(game, attacker, defender, cause)
     run(game)

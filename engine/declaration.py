@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from .abilities import Chosen, Cost, Each, Same, Step
+from .abilities import Activated, Chosen, Cost, Each, Same, Step, Triggered
 from .actions import harm
 from .aftermath import settle
-from .choices import CannotAct, CannotPay, NoTarget, NotATarget, apart
+from .choices import CannotAct, CannotPay, Illegal, NoTarget, NotATarget, apart
 from .effects import attack_declared, forbidding
 from .model import Card, Entry, Game
 from .trace import Line
 from .traits import RUSH, has
+
+SPENT = "once-a-turn"
 
 
 def fitting(game: Game, entry: Entry, step: Step) -> list[Card]:
@@ -63,8 +65,16 @@ def refers(game: Game, entry: Entry) -> Line | None:
     return game.trace.by("15:211.3", entry, cause=entry.cause)
 
 
-def refusal(game: Game, entry: Entry) -> NoTarget | None:
+def spent(game: Game, entry: Entry) -> bool:
+    """Whether the uses that the card prints for a turn are spent; each is paid for with a marker (501.2)."""
+    limit = entry.ability.limit if isinstance(entry.ability, Activated | Triggered) else 0
+    return 0 < limit <= entry.place.used and bool(game.trace.by(SPENT, entry, cause=entry.cause))
+
+
+def refusal(game: Game, entry: Entry) -> Illegal | None:
     """None where ENTRY may be declared, else the reason. Of a complex ability the first step counts (119.3)."""
+    if isinstance(entry.ability, Triggered) and spent(game, entry):
+        return CannotPay(game.lang, game.say(entry), SPENT)
     step = entry.ability.steps[0]
     if needs_target(game, entry, step):
         possible = enough(game, entry, step, legal(game, entry, step), [])
@@ -102,6 +112,8 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
         _choose(game, entry, first, checked=True)
     for step in later:
         _choose(game, entry, step)
+    if isinstance(entry.ability, Activated | Triggered) and entry.ability.limit:
+        entry.place.used += 1
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
     game.queue.append(entry)
     attack_declared(game, entry, entry.cause)

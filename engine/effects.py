@@ -63,10 +63,42 @@ def lay(effect: Effect) -> Verb:
         fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
-            if effect.forbids or effect.gives or effect.silences:
+            if effect.forbids or effect.gives or effect.silences or effect.keeps_closed:
                 card.effects.append(effect)
             game.trace.tell("120.1", card, cause=entry.cause)
         return fresh
+
+    return do
+
+
+def opens(game: Game, card: Card, cause: Line | None) -> bool:
+    """Whether CARD opens; where it says that it does not, no card opens it (502.8)."""
+    kept = any(effect.keeps_closed for effect in card.effects)
+    if not card.closed or (kept and game.trace.by("502.8", card, cause=cause)):
+        return False
+    card.closed = False
+    return True
+
+
+def open_cards() -> Verb:
+    """A step that opens cards in play."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        return [card for card in there if opens(game, card, entry.cause)]
+
+    return do
+
+
+def close_cards() -> Verb:
+    """A step that closes cards in play."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        there = [card for card in cards if card.here and card.zone is Zone.SQUAD and not card.closed]
+        for card in there:
+            card.closed = True
+            game.trace.tell("close", card.bare(), cause=entry.cause)
+        return there
 
     return do
 
@@ -103,7 +135,9 @@ def turn_over(game: Game, cause: Line) -> None:
         over = [
             e
             for e in card.effects
-            if e.ends is Ends.THIS_TURN or (e.ends is Ends.OPPONENT_TURN and card.controller is not game.active)
+            if e.ends is Ends.THIS_TURN
+            or (e.ends is Ends.OPPONENT_TURN and card.controller is not game.active)
+            or (e.ends is Ends.OWN_TURN and card.controller is game.active)
         ]
         if over and game.trace.by("315.2", card, cause=cause):
             card.effects = [e for e in card.effects if e not in over]
@@ -125,5 +159,9 @@ FIRST_TARGET = Effect(
 
 WITHOUT_FEATURES = Effect(("without features", "без особенностей"), silences=True)
 
-KNOWN = (FIRST_TARGET, WITHOUT_FEATURES)
+STAYS_CLOSED = Effect(
+    ("does not open next turn", "не открывается в следующий ход"), ends=Ends.OWN_TURN, keeps_closed=True
+)
+
+KNOWN = (FIRST_TARGET, WITHOUT_FEATURES, STAYS_CLOSED)
 """The effects that a position can name."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
-from .names import CLOSED, DEFENDED, FIRST_TURN, OWNER, PREVENTED, STRUCK, WOUNDS
+from .names import CLOSED, DEFENDED, FIRST_TURN, OWNER, PREVENTED, STRUCK, USED, WOUNDS
 from .trace import Line, Named, Names, Trace
 
 if TYPE_CHECKING:
@@ -59,6 +59,8 @@ class Printed:
     plain: bool = False
     text: Names | None = None
     ours: Names | None = None
+    support: Names | None = None
+    """The class of a support card."""
 
     def names(self) -> Names:
         """The name in both languages."""
@@ -82,6 +84,7 @@ class Card:
     struck: bool = False
     defended: bool = False
     prevented: int = 0
+    used: int = 0
     effects: list[Effect] = field(default_factory=list)
     became: Card | None = None
 
@@ -115,6 +118,8 @@ class Card:
             found.append((f"{WOUNDS[0]} {self.wounds}", f"{WOUNDS[1]} {self.wounds}"))
         marks = ((FIRST_TURN, self.first_turn), (STRUCK, self.struck), (DEFENDED, self.defended))
         found += [words for words, set_ in marks if set_]
+        if self.used:
+            found.append((f"{USED[0]} {self.used}", f"{USED[1]} {self.used}"))
         if self.prevented:
             found.append((f"{PREVENTED[0]} {self.prevented}", f"{PREVENTED[1]} {self.prevented}"))
         found += [effect.called for effect in self.effects]
@@ -171,7 +176,8 @@ class Entry:
     """An ability from its firing or declaration to its execution, with the player who controlled it then.
 
     `targets` has, for each step, the cards declared as its targets, or None where the step takes none. `leaving`:
-    it fired because its source left play, or something that left together with it (A-listeners).
+    it fired because its source left play, or something that left together with it (A-listeners). `occasion`: the
+    card that the event was about.
     """
 
     ability: Ability
@@ -180,6 +186,7 @@ class Entry:
     cause: Line | None
     targets: list[list[Card] | None] = field(default_factory=list)
     leaving: bool = False
+    occasion: Card | None = None
 
     @property
     def place(self) -> Card:

@@ -15,7 +15,20 @@ from .choices import BadPosition, Script
 from .effects import KNOWN
 from .keywords import POISON, poison
 from .model import Card, Game, Kind, Player, Printed, Stage, Zone
-from .names import CLOSED, DEFENDED, ELEMENTS, FIRST_TURN, OWNER, PLAIN, PLAIN_HERO, PLAYERS, PREVENTED, STRUCK, WOUNDS
+from .names import (
+    CLOSED,
+    DEFENDED,
+    ELEMENTS,
+    FIRST_TURN,
+    OWNER,
+    PLAIN,
+    PLAIN_HERO,
+    PLAYERS,
+    PREVENTED,
+    STRUCK,
+    USED,
+    WOUNDS,
+)
 from .trace import Names, Trace
 from .traits import ARMOUR, PLAIN_KEYWORDS, armour
 
@@ -210,8 +223,10 @@ class _Reader:
 
     def flag(self, card: Card, said: str) -> None:
         """What play has left on CARD."""
-        numbered = (WOUNDS, POISON, PREVENTED)
-        wounds, poisoned, prevented = (re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in numbered)
+        numbered = (WOUNDS, POISON, PREVENTED, USED)
+        wounds, poisoned, prevented, used = (
+            re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in numbered
+        )
         creature = card.printed.kind is Kind.CREATURE
         marks = {CLOSED: "closed"}
         if creature:
@@ -227,6 +242,8 @@ class _Reader:
             card.wounds = int(wounds[1])
         elif prevented and creature:
             card.prevented = int(prevented[1])
+        elif used:
+            card.used = int(used[1])
         elif mark:
             setattr(card, mark, True)
         else:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .abilities import Each, Itself, Same, SpellAbility, Step, Triggered
+from .abilities import Each, Itself, Occasion, Same, SpellAbility, Step, Triggered
 from .aftermath import over, settle
-from .choices import Endless, Illegal, NoTarget, spoken_of
+from .choices import Endless, Illegal, spoken_of
 from .declaration import declare, fitting, has_trait, refers, refusal
 from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
@@ -108,7 +108,7 @@ def _lets_in(game: Game, entry: Entry) -> bool:
 def _affected(game: Game, entry: Entry, step: Step, targets: list[Card] | None) -> list[Card]:
     """What STEP is done to: the declared targets, the source itself, or all that fit now."""
     if targets is None:
-        own = {Itself: [entry.place], Same: game.results}
+        own = {Itself: [entry.place], Same: game.results, Occasion: [entry.occasion] if entry.occasion else []}
         return own.get(type(step.to)) or fitting(game, entry, step)
     return [found for card in targets if (found := _target(game, entry, step, card))]
 
@@ -154,11 +154,11 @@ def _declare_fired(game: Game) -> None:
 
 def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
     """PLAYER declares until nothing is left to declare, or they pass (401.7)."""
-    reasons: dict[int, NoTarget | None] = {}
+    reasons: dict[int, Illegal | None] = {}
     while waiting:
         with game.trace.quietly():
             reasons = {id(entry): refusal(game, entry) for entry in waiting}
-        able = [entry for entry in waiting if not reasons[id(entry)]]
+        able = _points(game, [entry for entry in waiting if not reasons[id(entry)]])
         refused: dict[str, Illegal] = {
             f"{game.say(player)}: {game.say(entry)}": reason for entry in waiting if (reason := reasons[id(entry)])
         }
@@ -179,6 +179,18 @@ def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
         game.fired += waiting
 
 
+def _points(game: Game, able: list[Entry]) -> list[Entry]:
+    """Those of ABLE that may be used: of an ability that fired several times, any of its points (402.2)."""
+    first: dict[tuple[int, int], Entry] = {}
+    for entry in able:
+        first.setdefault((id(entry.ability), id(entry.source)), entry)
+    limited = [e for e in able if isinstance(e.ability, Triggered) and e.ability.limit]
+    several = [e for e in limited if first[id(e.ability), id(e.source)] is not e]
+    if not several or game.trace.by("402.2", several[0], cause=several[0].cause):
+        return able
+    return [entry for entry in able if entry not in several]
+
+
 def _apart(game: Game, entries: list[Entry]) -> dict[str, Entry]:
     """ENTRIES as options: by their sources; where names do not tell them apart, with their state, or numbered."""
     seen: dict[str, dict[object, Entry]] = {}
@@ -191,5 +203,9 @@ def _apart(game: Game, entries: list[Entry]) -> dict[str, Entry]:
         full = [game.say(entry.source) for entry in alike.values()]
         for number, (shown, entry) in enumerate(zip(full, alike.values(), strict=True), 1):
             alone = len(alike) == 1
-            options[text if alone else shown if full.count(shown) == 1 else f"{shown} #{number}"] = entry
+            if alone or full.count(shown) == 1:
+                options[text if alone else shown] = entry
+                continue
+            about = f"{shown} — {game.say(entry.occasion)}" if entry.occasion else shown
+            options[about if entry.occasion and about not in options else f"{about} #{number}"] = entry
     return options

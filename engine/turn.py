@@ -6,8 +6,8 @@ from .abilities import Ability, Activated, Cost, Event, SpellAbility
 from .actions import draw_top, enter_play, happen
 from .aftermath import settle
 from .choices import CannotPay, UnknownWord, apart
-from .declaration import declare, may_act, pay, refusal
-from .effects import abilities_of, cost_of, turn_over
+from .declaration import declare, may_act, pay, refusal, spent
+from .effects import abilities_of, cost_of, opens, turn_over
 from .model import Card, Entry, Game, Kind, Player, Stage, Zone, move
 from .queue import enter, run
 
@@ -60,6 +60,8 @@ def use(game: Game, card: Card) -> None:
     entry = Entry(ability, card, game.active, cause)
     if ability.cost.close:
         may_act(game, card)
+    if spent(game, entry):
+        raise CannotPay(game.lang, game.say(card), game.trace.lines[-1].id)
     declare(game, entry)
     pay(game, entry, ability.cost)
     run(game)
@@ -88,14 +90,20 @@ def pass_on(game: Game) -> None:
     closed = [card for card in player.squad if card.closed]
     if (closed or player.closed_coins) and game.trace.by("303.1", player, cause=cause):
         for card in closed:
-            card.closed = False
+            opens(game, card, cause)
         player.coins += player.closed_coins
         player.closed_coins = 0
+    used = [card for card in (*player.squad, *player.graveyard) if card.used]
+    if used and game.trace.by("303.2", player, cause=cause):
+        for card in used:
+            card.used = 0
     if player.coins + player.closed_coins < MOST_COINS and game.trace.by("304.1", player, cause=cause):
         player.coins += 1
-    draws = game.trace.by("304.2", player, cause=cause)
+    failed = player.failed_draws + 1
+    words = (": the deck is empty, failed draws " + str(failed), ": колода пуста, неудачных взятий " + str(failed))
+    draws = game.trace.by("304.2", player, ("", "") if player.deck else words, cause=cause)
     if draws and not draw_top(game, player, draws):
-        player.failed_draws += 1
+        player.failed_draws = failed
         settle(game, draws)
         if game.stage is Stage.OVER:
             return
@@ -112,8 +120,9 @@ def concede(game: Game, player: Player) -> None:
 def offer_draw(game: Game, player: Player) -> None:
     """PLAYER offers a draw; if the opponent accepts, the game ends as a draw for both (603.2)."""
     opponent = game.opponent(player)
-    game.trace.tell("603.2", player)
-    answers = {("accept", "согласен")[game.lang]: True, ("decline", "отказ")[game.lang]: False}
-    if game.ask(opponent, answers):
+    answers = {("accept", "согласие")[game.lang]: True, ("decline", "отказ")[game.lang]: False}
+    accepted = game.ask(opponent, answers)
+    said = ("accepted", "принято") if accepted else ("declined", "отклонено")
+    if game.trace.by("603.2", player, said) and accepted:
         player.drawn = opponent.drawn = True
         game.stage = Stage.OVER

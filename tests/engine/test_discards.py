@@ -79,7 +79,7 @@ def test_120_8_discarded_fires_for_each_card_and_for_what_there_was(of: Whose, g
     table = table_with(CAPITAL, given, of=of)
     choices = ["Boris: Wolf 2/2", "Boris: Bear 3/3"] if given == THREE else []
     if fires == 2:
-        choices.append("Anna: Witness #1")
+        choices.append("Anna: Witness — Wolf 2/2")
     table.play(CAPITAL, *choices)
     assert hand(table, "Anna") == ([str(fires)] if fires else [])
     assert ids(table).count("discard") == {THREE: 2, "": 0}.get(given, 1)
