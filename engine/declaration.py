@@ -9,7 +9,7 @@ from .abilities import Activated, Chosen, Cost, Each, Same, Step, Triggered
 from .actions import harm
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, Illegal, NoTarget, NotATarget, apart
-from .effects import attack_declared, forbidding
+from .effects import abilities_of, attack_declared, forbidding
 from .model import Card, Entry, Game
 from .trace import Line
 from .traits import RUSH, has
@@ -65,10 +65,18 @@ def refers(game: Game, entry: Entry) -> Line | None:
     return game.trace.by("15:211.3", entry, cause=entry.cause)
 
 
+def number_of(entry: Entry) -> int:
+    """Which of the limited abilities of its card this one is, from 1."""
+    limited = [a for a in abilities_of(entry.source) if isinstance(a, Activated | Triggered) and a.limit]
+    return next((n for n, ability in enumerate(limited, 1) if ability is entry.ability), 1)
+
+
 def spent(game: Game, entry: Entry) -> bool:
     """Whether the uses that the card prints for a turn are spent; each is paid for with a marker (501.2)."""
     limit = entry.ability.limit if isinstance(entry.ability, Activated | Triggered) else 0
-    return 0 < limit <= entry.place.used and bool(game.trace.by(SPENT, entry, cause=entry.cause))
+    return 0 < limit <= entry.place.used.get(number_of(entry), 0) and bool(
+        game.trace.by(SPENT, entry, cause=entry.cause)
+    )
 
 
 def refusal(game: Game, entry: Entry) -> Illegal | None:
@@ -113,7 +121,7 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     for step in later:
         _choose(game, entry, step)
     if isinstance(entry.ability, Activated | Triggered) and entry.ability.limit:
-        entry.place.used += 1
+        entry.place.used[number_of(entry)] = entry.place.used.get(number_of(entry), 0) + 1
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
     game.queue.append(entry)
     attack_declared(game, entry, entry.cause)

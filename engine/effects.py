@@ -73,7 +73,8 @@ def lay(effect: Effect) -> Verb:
 
 def opens(game: Game, card: Card, cause: Line | None) -> bool:
     """Whether CARD opens; where it says that it does not, no card opens it (502.8)."""
-    kept = any(effect.keeps_closed for effect in card.effects)
+    constant = [ability.effect for ability in abilities_of(card) if isinstance(ability, Constant)]
+    kept = any(effect.keeps_closed for effect in (*constant, *card.effects))
     if not card.closed or (kept and game.trace.by("502.8", card, cause=cause)):
         return False
     card.closed = False
@@ -85,7 +86,10 @@ def open_cards() -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
-        return [card for card in there if opens(game, card, entry.cause)]
+        opened = [card for card in there if opens(game, card, entry.cause)]
+        for card in opened:
+            game.trace.tell("opening", card.bare(), cause=entry.cause)
+        return opened
 
     return do
 

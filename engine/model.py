@@ -47,7 +47,10 @@ class Stage(Enum):
 
 @dataclass(frozen=True)
 class Printed:
-    """What is printed on a card. Cost in coins; `text` in our words; `ours` names the numbers that no source gives."""
+    """What is printed on a card. Cost in coins; `text` in our words; `ours` names the numbers that no source gives.
+
+    `support` is the class of a support card.
+    """
 
     called: Names
     kind: Kind
@@ -60,7 +63,6 @@ class Printed:
     text: Names | None = None
     ours: Names | None = None
     support: Names | None = None
-    """The class of a support card."""
 
     def names(self) -> Names:
         """The name in both languages."""
@@ -70,9 +72,16 @@ class Printed:
         return self
 
 
+def _with(words: Names, more: object) -> Names:
+    return f"{words[0]} {more}", f"{words[1]} {more}"
+
+
 @dataclass(eq=False)
 class Card:
-    """A card during one stay in one zone. Moving makes it another Card; this one stays as it last was."""
+    """A card during one stay in one zone. Moving makes it another Card; this one stays as it last was.
+
+    `used`: how often this turn each of its limited abilities was, by its number among them.
+    """
 
     printed: Printed
     owner: Player
@@ -84,7 +93,7 @@ class Card:
     struck: bool = False
     defended: bool = False
     prevented: int = 0
-    used: int = 0
+    used: dict[int, int] = field(default_factory=dict)
     effects: list[Effect] = field(default_factory=list)
     became: Card | None = None
 
@@ -115,13 +124,13 @@ class Card:
         if self.closed:
             found.append(CLOSED)
         if self.wounds:
-            found.append((f"{WOUNDS[0]} {self.wounds}", f"{WOUNDS[1]} {self.wounds}"))
+            found.append(_with(WOUNDS, self.wounds))
         marks = ((FIRST_TURN, self.first_turn), (STRUCK, self.struck), (DEFENDED, self.defended))
         found += [words for words, set_ in marks if set_]
-        if self.used:
-            found.append((f"{USED[0]} {self.used}", f"{USED[1]} {self.used}"))
+        for which, times in sorted(self.used.items()):
+            found.append(_with(USED, f"{times} #{which}" if which > 1 else times))
         if self.prevented:
-            found.append((f"{PREVENTED[0]} {self.prevented}", f"{PREVENTED[1]} {self.prevented}"))
+            found.append(_with(PREVENTED, self.prevented))
         found += [effect.called for effect in self.effects]
         if self.owner is not self.controller:
             found.append((f"{OWNER[0]} {self.owner.called[0]}", f"{OWNER[1]} {self.owner.called[1]}"))
@@ -190,7 +199,7 @@ class Entry:
 
     @property
     def place(self) -> Card:
-        """Where its source is to be expected: where it was, or where it went by the event that fired."""
+        """Where its source is to be expected: where it was, or where it went by the event."""
         return self.source.became if self.leaving and self.source.became else self.source
 
     def names(self) -> Names:

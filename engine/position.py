@@ -215,7 +215,7 @@ class _Reader:
     def split(self, flags: str | None) -> list[str]:
         """The flags in brackets. Raises where one comes twice."""
         found = [flag.strip() for flag in (flags or "").split(",") if flag.strip()]
-        kinds = [re.sub(r" \d+$", "", flag) for flag in found]
+        kinds = [re.sub(r" \d+(?= #|$)", "", flag) for flag in found]
         for flag in kinds:
             if kinds.count(flag) > 1:
                 raise self.bad(f"said twice: {flag}", f"сказано дважды: {flag}", list(dict.fromkeys(kinds)))
@@ -223,10 +223,9 @@ class _Reader:
 
     def flag(self, card: Card, said: str) -> None:
         """What play has left on CARD."""
-        numbered = (WOUNDS, POISON, PREVENTED, USED)
-        wounds, poisoned, prevented, used = (
-            re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in numbered
-        )
+        numbered = (WOUNDS, POISON, PREVENTED)
+        wounds, poisoned, prevented = (re.fullmatch(rf"{names[self.lang]} ([1-9]\d*)", said) for names in numbered)
+        used = re.fullmatch(rf"{USED[self.lang]} ([1-9]\d*)(?: #(\d+))?", said)
         creature = card.printed.kind is Kind.CREATURE
         marks = {CLOSED: "closed"}
         if creature:
@@ -243,11 +242,11 @@ class _Reader:
         elif prevented and creature:
             card.prevented = int(prevented[1])
         elif used:
-            card.used = int(used[1])
+            card.used[int(used[2] or 1)] = int(used[1])
         elif mark:
             setattr(card, mark, True)
         else:
-            shown = [f"{names[self.lang]} 1" for names in (numbered if creature else numbered[:1])]
+            shown = [f"{names[self.lang]} 1" for names in (*(numbered if creature else numbered[:1]), USED)]
             possible = [*(names[self.lang] for names in marks), *shown, *self.effects]
             raise self.bad(f"unknown: {said}", f"неизвестно: {said}", possible)
 

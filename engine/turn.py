@@ -96,7 +96,7 @@ def pass_on(game: Game) -> None:
     used = [card for card in (*player.squad, *player.graveyard) if card.used]
     if used and game.trace.by("303.2", player, cause=cause):
         for card in used:
-            card.used = 0
+            card.used = {}
     if player.coins + player.closed_coins < MOST_COINS and game.trace.by("304.1", player, cause=cause):
         player.coins += 1
     failed = player.failed_draws + 1

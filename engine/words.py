@@ -140,6 +140,7 @@ SAYS: dict[str, tuple[str, str]] = {
     "first-strike": ("Strikes first: {0}", "Бьёт первым: {0}"),
     "rush": ("It may act in its first turn: {0}", "Может действовать в свой первый ход: {0}"),
     "close": ("It closes: {0}", "Закрывается {0}"),
+    "opening": ("It opens: {0}", "Открывается {0}"),
     "once-a-turn": ("Its uses for this turn are spent: {0}", "На этот ход использования исчерпаны: {0}"),
     "assign-a-defender": ("{0} assigns a defender: {1}", "{0} назначает защитника: {1}"),
     "active-player": ("Not its player's turn: {0}", "Идёт не ход её игрока: {0}"),

@@ -138,4 +138,4 @@ def test_the_engine_needs_nothing_but_python_and_no_clock_or_chance(room: str) -
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.name)
 def test_no_room_is_longer_than_a_few_screens(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= 260
+    assert len(path.read_text("utf-8").splitlines()) <= 270
