@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from .cards import UNKNOWN
 from .choices import BadPosition
+from .effects import KNOWN
+from .keywords import POISON
 from .model import Game, Kind, Player, Printed, Stage, Zone
 from .trace import Names
 
@@ -78,6 +80,11 @@ def show(game: Game) -> str:
     if any(card.printed is UNKNOWN for p in game.players for card in (*p.squad, *p.graveyard)):
         unknown = ("an unknown card lies in a public zone", "в открытой зоне лежит неизвестная карта")
         raise BadPosition(game.lang, unknown[game.lang])
+    nameless = [e for card in game.in_play() for e in card.effects if e not in KNOWN and e.family != POISON[0]]
+    if nameless:
+        called = nameless[0].called[game.lang]
+        en, ru = f"no position can name the effect: {called}", f"позиция не может назвать эффект: {called}"
+        raise BadPosition(game.lang, (en, ru)[game.lang])
     lines = []
     for side in board(game):
         lines.append(f"{side.player}: {side.hero}")

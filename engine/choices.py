@@ -104,6 +104,7 @@ class Script:
     def __init__(self, lang: int) -> None:
         self.lang = lang
         self.words: list[str] = []
+        self.refused: dict[str, Illegal] = {}
 
     def __deepcopy__(self, memo: object) -> Script:
         return self
@@ -111,9 +112,12 @@ class Script:
     def load(self, words: Sequence[str]) -> None:
         """Take the choices of the verb that begins."""
         self.words = list(words)
+        self.refused = {}
 
     def finish(self) -> None:
-        """The verb is over. Raises NobodyAsked if choices are left."""
+        """The verb is over. Raises NobodyAsked if choices are left, or why the first of them was refused."""
+        if self.words and self.words[0] in self.refused:
+            raise self.refused[self.words[0]]
         if self.words:
             raise NobodyAsked(self.lang, "; ".join(self.words))
 
@@ -121,17 +125,20 @@ class Script:
         """The option that comes next in the script."""
         if not self.words:
             raise ChoiceNeeded(self.lang, options[0].partition(": ")[0], possible=options)
+        if self.words[0] in refused and self.words[0] not in options:
+            raise self._because(refused[self.words[0]], options)
         if self.words[0] not in options:
-            self.refuse(refused, options)
             raise NotAnOption(self.lang, self.words[0], possible=options)
         return options.index(self.words.pop(0))
 
     def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
-        """Raises the reason if the script goes on with one of REFUSED instead of OPTIONS."""
-        if self.words and self.words[0] in refused:
-            reason = refused[self.words[0]]
-            reason.possible = tuple(options)
-            raise reason
+        """There was nothing to choose but OPTIONS; REFUSED is remembered, should the script want one of it."""
+        self.refused |= {words: self._because(reason, options) for words, reason in refused.items()}
+
+    @staticmethod
+    def _because(reason: Illegal, options: Sequence[str]) -> Illegal:
+        reason.possible = tuple(options)
+        return reason
 
 
 class Replay(Script):
@@ -150,7 +157,9 @@ class Replay(Script):
         self.runs = 0
 
     def finish(self) -> None:
-        """What is left over was no longer asked for."""
+        """What is left over was no longer asked for, unless it was refused."""
+        if self.words and self.words[0] in self.refused:
+            raise self.refused[self.words[0]]
         self.words = []
 
     def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
@@ -161,7 +170,8 @@ class Replay(Script):
                 if said in known:
                     self.words.remove(said)
                     return known.index(said)
-        self.refuse(refused, options)
+        if self.words and self.words[0] in refused:
+            raise self._because(refused[self.words[0]], options)
         taken = self.plan[len(self.made)] if len(self.made) < len(self.plan) else 0
         self.made.append((taken, options[taken], len(options)))
         return taken

@@ -84,6 +84,9 @@ class _Reader:
                 f"two players are needed, one of them ({ACTIVE[0]})",
                 f"нужны два игрока, один из них — ({ACTIVE[1]})",
             )
+        drawn = [player.drawn for player in players]
+        if any(drawn) and (not all(drawn) or any(player.lost for player in players)):
+            raise self.bad("a draw is both players'", "ничья бывает только у обоих", [DRAWN[self.lang]])
         for card, owner, at in self.owners:
             self.at = at
             others = [p for p in players if p is not card.controller and p.called[self.lang] == owner]
@@ -155,6 +158,11 @@ class _Reader:
             raise self.bad("a spell is never in play", "заклинания в игре не бывает", list(self.plain))
         if kind is Kind.UNKNOWN and zone in (Zone.SQUAD, Zone.GRAVEYARD):
             raise self.bad("in a public zone every card is known", "в открытой зоне все карты известны", [*self.cards])
+        of_class = [
+            c for c in card.controller.squad if card.printed.support and c.printed.support == card.printed.support
+        ]
+        if zone is Zone.SQUAD and len(of_class) > 1:
+            raise self.bad("by rule 15:212.3 the older of them is gone", "по правилу 15:212.3 старшей уже нет")
         if kind is Kind.CREATURE and zone is Zone.SQUAD and card.lives <= 0:
             raise self.bad("by rule 503.1 this card is destroyed", "по правилу 503.1 эта карта уничтожена")
 

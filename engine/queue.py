@@ -38,6 +38,8 @@ def run(game: Game) -> None:
             game.queue.clear()
             game.fired.clear()
         if not game.queue:
+            if game.fired and over(game, *_listed(game.fired), cause=game.fired[0].cause):
+                game.fired.clear()
             return
         waits = len(game.queue) > 1
         first = not waits or game.trace.by("401.3", game.queue[0], cause=game.queue[0].cause)

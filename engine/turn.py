@@ -45,6 +45,7 @@ def play(game: Game, card: Card) -> None:
             move(card, Zone.GRAVEYARD)
     else:
         enter_play(game, [card], player, cause)
+        settle(game, cause)
     enter(game, "309.2", cause)
 
 

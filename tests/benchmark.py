@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
+from random import Random
 from time import perf_counter
 
-from engine import Table, endings, explore
+from engine import Line, Table, endings, explore
+from tests.engine.random_games import begin, game
 
 POSITION = """
     Anna (active): hero 25
@@ -16,6 +19,14 @@ POSITION = """
 CHOICES = ("Anna: Alp", "Anna: Dwarf 3/3", "Anna: Alp", "Anna: Dwarf 3/3", "Anna: Alp", "Anna: Wolf 2/2")
 
 
+class Forgetful(list[Line]):
+    """Keeps the last line told, and no other."""
+
+    def append(self, line: Line) -> None:
+        """Take LINE in place of the one before it."""
+        self[:] = [line]
+
+
 def lay() -> Table:
     """Reading a position."""
     return Table(POSITION)
@@ -24,6 +35,20 @@ def lay() -> Table:
 def play() -> None:
     """One end of a turn: three declarations, three executions."""
     lay().end_turn(*CHOICES)
+
+
+def random_games(forgetful: bool = False) -> Callable[[], object]:
+    """Plays another random game each time, the same ones in the same order."""
+    seeds = count()
+
+    def act() -> None:
+        seed = next(seeds)
+        table = begin(seed)
+        if forgetful:
+            table.game.trace.lines = Forgetful()
+        game(table, Random(seed), lambda now, said: None)
+
+    return act
 
 
 def seconds(act: Callable[[], object], least: float = 0.5) -> float:
@@ -47,6 +72,10 @@ def main() -> None:
     for name, act in acts.items():
         taken = seconds(act)
         print(f"{name:30} {taken * 1000:8.2f} ms   × {taken / unit:6.1f}")
+    kept, forgotten = (seconds(random_games(forgetful), 5) for forgetful in (False, True))
+    for name, taken in (("a random game", kept), ("the same, its trace forgotten", forgotten)):
+        print(f"{name:30} {taken * 1000:8.2f} ms   × {taken / unit:6.1f}   {1 / taken:6.1f} a second")
+    print(f"{'keeping the trace':30}               × {kept / forgotten:6.2f}")
 
 
 if __name__ == "__main__":

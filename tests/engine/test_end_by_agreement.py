@@ -183,9 +183,6 @@ def test_605_1_without_the_rule_the_players_would_go_on() -> None:
     assert "strike" in ids(table)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="what fired in the last ability stays in game.fired, so the table will not print"
-)
 def test_605_1_a_game_that_is_over_can_be_printed() -> None:
     """The shot at the end of the turn is Boris's last wound; «when it shoots, draw» comes no more."""
     sniper = creature(
@@ -215,9 +212,6 @@ def test_605_1_a_game_that_is_over_can_be_printed() -> None:
 @pytest.mark.parametrize(
     ("anna", "boris"),
     [("active, draw", ""), ("active", "draw"), ("active, lost, draw", "draw"), ("active, lost", "draw")],
-)
-@pytest.mark.xfail(
-    strict=True, reason="a draw is both players', and no loss (603.1, 603.2); the reader takes any flags"
 )
 def test_603_1_no_position_has_a_draw_for_one_or_a_draw_that_is_a_loss(anna: str, boris: str) -> None:
     with pytest.raises(BadPosition):

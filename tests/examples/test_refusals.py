@@ -16,5 +16,5 @@ def test_what_was_told_on_the_way_to_a_refusal_counts_as_reached() -> None:
     (told,) = play(fences[2], ROOT / "engine").tables
     (refusal,) = told.refusals
     assert refusal.id == "119.3"
-    assert [step.id for step in refusal.told] == ["306.1", "A-graveyard-abilities", "315.1"]
+    assert [step.id for step in refusal.told] == ["306.1", "A-graveyard-abilities", "315.1", "119.3", "401.7"]
     assert "315.1" in play(fences[2], ROOT / "engine").reached
