@@ -131,7 +131,7 @@ class Card:
             found.append(_with(USED, f"{times} #{which}" if which > 1 else times))
         if self.prevented:
             found.append(_with(PREVENTED, self.prevented))
-        found += [effect.called for effect in self.effects]
+        found += sorted(effect.called for effect in self.effects)
         if self.owner is not self.controller:
             found.append((f"{OWNER[0]} {self.owner.called[0]}", f"{OWNER[1]} {self.owner.called[1]}"))
         return tuple(found)
@@ -264,6 +264,7 @@ def move(card: Card, zone: Zone, controller: Player | None = None) -> Card:
     """
     side = controller or card.owner
     card.controller.pile(card.zone).remove(card)
-    card.became = Card(card.printed, card.owner, side, zone)
+    kept = dict(card.used) if zone is Zone.GRAVEYARD else {}  # 15:205.3
+    card.became = Card(card.printed, card.owner, side, zone, used=kept)
     side.pile(zone).append(card.became)
     return card.became

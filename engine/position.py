@@ -173,8 +173,9 @@ class _Reader:
             raise self.bad(f"not a card: {said}", f"это не карта: {said}")
         card = Card(self.printed(match[1]), player, player, zone)
         flags = self.split(match[2])
-        if flags and zone is not Zone.SQUAD:
-            en, ru = f"only cards in play have flags: {flags[0]}", f"такие пометки бывают только в игре: {flags[0]}"
+        away = [flag for flag in flags if zone is not Zone.GRAVEYARD or not flag.startswith(USED[self.lang])]
+        if away and zone is not Zone.SQUAD:
+            en, ru = f"only cards in play have flags: {away[0]}", f"такие пометки бывают только в игре: {away[0]}"
             raise self.bad(en, ru, [match[1]])
         for flag in flags:
             self.flag(card, flag)

@@ -139,7 +139,7 @@ def test_120_5_an_ability_given_by_an_effect_is_lost_with_that_effect() -> None:
     table.play("Venom", "Anna: Wolf 2/9 (without features)")
     table.end_turn()
     table.next_turn()
-    assert squad(table) == ["Wolf 2/9 (wounds 3, without features, poison 3)"]
+    assert squad(table) == ["Wolf 2/9 (wounds 3, poison 3, without features)"]
 
 
 def test_120_5_lifted_before_the_turn_it_does_not_wound() -> None:
