@@ -150,4 +150,5 @@ def in_its_place(player: Player, zone: Zone) -> None:
         assert min(card.wounds, card.prevented) >= 0
         if zone is not Zone.SQUAD:
             assert card.owner is player
-            assert not card.flags()
+            marks = [f for f in card.flags() if not (zone is Zone.GRAVEYARD and f[0].startswith("used"))]  # 15:205.3
+            assert not marks
