@@ -34,7 +34,7 @@ PHRASES: dict[str, tuple[str, str]] = {
     "without assumption": ("Without the assumption ", "Без допущения "),
     "ending": ("One ending of {}", "Один исход из {}"),
     "more": ("Endings not shown: {}", "Не показано исходов: {}"),
-    "legal": ("It would be legal.", "Тогда это было бы можно."),
+    "legal": ("There would be no refusal.", "Отказа бы не было."),
     "illegal": ("It would be illegal: {}.", "Тогда это было бы нельзя: {}."),
     "otherwise": ("It would be illegal for another reason: {}.", "Тогда это было бы нельзя по другой причине: {}."),
     "also": ("Also decided by: ", "Решают также: "),

@@ -96,7 +96,7 @@ def test_without_a_rule_what_differs_is_marked(worked: Book) -> None:
     assert "<li><p>Cow</p></li>" in without, "what does not differ is not marked"
     assert 'aria-label="Without rule 401.3. After"' in without
     words = part(page, 'aria-label="Without rule 402.1"', 'class="also"')
-    assert words == "Without rule 402.1 : It would be legal."
+    assert words == "Without rule 402.1 : There would be no refusal."
     assert part(page, '<p class="also"', "<details") == "Also decided by: A-listeners ."
 
 
