@@ -58,10 +58,14 @@ def execute(game: Game, entry: Entry) -> None:
         cards = _affected(game, entry, step, targets)
         if targets is not None or isinstance(step.to, Same):
             cards = _reached(game, entry, step, cards, rest, bool(taken))
-        done = step.do(game, entry, cards)
-        taken += done
+        done: list[Card] = []
         assert entry.cause
-        settle(game, entry.cause)
+        for made, group in enumerate([[card] for card in cards] if step.attack else [cards]):
+            if made and over(game, entry, cause=entry.cause):
+                break  # attacks go one by one (15:507.6)
+            done += step.do(game, entry, group)
+            settle(game, entry.cause)
+        taken += done
         if rest and over(game, entry, cause=entry.cause):
             return
         if rest and not done and game.trace.by("119.2", entry, cause=entry.cause):

@@ -226,3 +226,13 @@ def test_a_obligation_binds_the_first_of_two_shots_at_two_targets() -> None:
     table.use("Twin")
     assert table.board()[1].hero == "Bjornbon (closed, wounds 1)"
     assert squad(table) == ["Wolf 2/5 (wounds 1)"]
+
+
+def test_15_507_6_shots_of_one_step_go_one_after_another() -> None:
+    """The first shot ends the game (604.1), so the second, at the Wolf, is not made any more (605.1)."""
+    twin = creature(("Twin", "Двойня"), 1, 1, use(Step(shot(1), Chosen(enemy_character, 2)), close=True))
+    position = PLAY.format("1", "Twin", "Wolf 2/5").replace("Boris: hero 25", "Boris: hero 1")
+    table = lay(position, twin)
+    table.use("Twin", "Anna: hero 1")
+    assert squad(table) == ["Wolf 2/5"]
+    assert "lost" in table.board()[1].player
