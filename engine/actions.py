@@ -67,7 +67,7 @@ def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
 
     A hero stays in play to the end of the game.
     """
-    going = [c for c in causes if c.here and c.zone is Zone.SQUAD and c.printed.kind is not Kind.HERO]
+    going = [c for c in causes if c.in_play and c.printed.kind is not Kind.HERO]
     hearers = listeners(game)
     told = [(card, game.trace.tell("death", card.bare(), cause=causes[card])) for card in going]
     for card, line in told:
@@ -100,7 +100,7 @@ def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: 
 def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, attack: bool = False) -> list[Card]:
     """WOUNDS on each of CARDS that is in play and can be wounded, of an ATTACK or not. Zero wounds are no wounds."""
     hit = []
-    for card in [card for card in cards if card.here and card.zone is Zone.SQUAD and card.printed.lives]:
+    for card in [card for card in cards if card.in_play and card.printed.lives]:
         dealt = wounds - (_prevented(game, card, wounds, cause) if attack else 0)
         if dealt > 0:
             line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
@@ -172,7 +172,7 @@ def shot(power: int) -> Verb:
     """A step that shoots for POWER: an attack that nobody answers, and from which nobody defends."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        there = [card for card in cards if card.in_play]
         for card in there:
             line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(power), str(power)), cause=entry.cause)
             happen(game, Event.SHOT, line, entry.source)
@@ -217,7 +217,7 @@ def take_control() -> Verb:
     """
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        theirs = [c for c in cards if c.here and c.zone is Zone.SQUAD and c.controller is not entry.player]
+        theirs = [c for c in cards if c.in_play and c.controller is not entry.player]
         for card in theirs:
             game.trace.tell("take-control", entry.player, card, cause=entry.cause)
             card.controller.squad.remove(card)

@@ -38,7 +38,7 @@ def your_creature(game: Game, entry: Entry, card: Card) -> bool:
 
 def enemy_creature_without_wounds(game: Game, entry: Entry, card: Card) -> bool:
     """A creature of the opponent that has no wounds."""
-    return creature(game, entry, card) and card.controller is not entry.player and not card.wounds
+    return enemy_creature(game, entry, card) and not card.wounds
 
 
 def enemy_creature(game: Game, entry: Entry, card: Card) -> bool:

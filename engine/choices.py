@@ -116,19 +116,24 @@ class Script:
 
     def finish(self) -> None:
         """The verb is over. Raises NobodyAsked if choices are left, or why the first of them was refused."""
-        if self.words and self.words[0] in self.refused:
-            raise self.refused[self.words[0]]
+        self._recall()
         if self.words:
             raise NobodyAsked(self.lang, "; ".join(self.words))
+
+    def _recall(self) -> None:
+        """Raises why the first of the words left over was refused, if it was."""
+        if self.words and self.words[0] in self.refused:
+            raise self.refused[self.words[0]]
 
     def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:
         """The option that comes next in the script."""
         if not self.words:
             raise ChoiceNeeded(self.lang, options[0].partition(": ")[0], possible=options)
-        if self.words[0] in refused and self.words[0] not in options:
-            raise self._because(refused[self.words[0]], options)
-        if self.words[0] not in options:
-            raise NotAnOption(self.lang, self.words[0], possible=options)
+        said = self.words[0]
+        if said not in options and said in refused:
+            raise self._because(refused[said], options)
+        if said not in options:
+            raise NotAnOption(self.lang, said, possible=options)
         return options.index(self.words.pop(0))
 
     def refuse(self, refused: dict[str, Illegal], options: Sequence[str]) -> None:
@@ -158,8 +163,7 @@ class Replay(Script):
 
     def finish(self) -> None:
         """What is left over was no longer asked for, unless it was refused."""
-        if self.words and self.words[0] in self.refused:
-            raise self.refused[self.words[0]]
+        self._recall()
         self.words = []
 
     def choose(self, options: Sequence[str], refused: dict[str, Illegal]) -> int:

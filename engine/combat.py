@@ -26,7 +26,7 @@ def fight(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
 
     Where only one of the two has First strike, the other strikes after it, if it is still there.
     """
-    attacker, targets = entry.source, [card for card in cards if card.here and card.zone is Zone.SQUAD]
+    attacker, targets = entry.source, [card for card in cards if card.in_play]
     if not attacker.here:
         return []
     for target in targets:

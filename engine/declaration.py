@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from .abilities import Activated, Chosen, Cost, Each, Same, Step, Triggered
+from .abilities import Ability, Activated, Chosen, Cost, Each, Same, Step, Triggered
 from .actions import harm
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, Illegal, NoTarget, NotATarget, apart
@@ -65,18 +65,21 @@ def refers(game: Game, entry: Entry) -> Line | None:
     return game.trace.by("15:211.3", entry, cause=entry.cause)
 
 
+def limit_of(ability: Ability) -> int:
+    """How many times a turn ABILITY may be declared; 0 where the card prints no limit."""
+    return ability.limit if isinstance(ability, Activated | Triggered) else 0
+
+
 def number_of(entry: Entry) -> int:
     """Which of the limited abilities of its card this one is, from 1."""
-    limited = [a for a in abilities_of(entry.source) if isinstance(a, Activated | Triggered) and a.limit]
+    limited = [ability for ability in abilities_of(entry.source) if limit_of(ability)]
     return next((n for n, ability in enumerate(limited, 1) if ability is entry.ability), 1)
 
 
 def spent(game: Game, entry: Entry) -> bool:
     """Whether the uses that the card prints for a turn are spent; each is paid for with a marker (501.2)."""
-    limit = entry.ability.limit if isinstance(entry.ability, Activated | Triggered) else 0
-    return 0 < limit <= entry.place.used.get(number_of(entry), 0) and bool(
-        game.trace.by(SPENT, entry, cause=entry.cause)
-    )
+    used_up = 0 < limit_of(entry.ability) <= entry.place.used.get(number_of(entry), 0)
+    return used_up and bool(game.trace.by(SPENT, entry, cause=entry.cause))
 
 
 def refusal(game: Game, entry: Entry) -> Illegal | None:
@@ -107,24 +110,29 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     told = len(game.trace.lines)
     if reason := refusal(game, entry):
         raise reason
-    limits = game.trace.lines[told:]
-    with game.trace.quietly():
-        lawful = legal(game, entry, entry.ability.steps[0])
-    if any(card not in lawful for card in said):
-        by = limits[-1].id if limits and said[0] in fitting(game, entry, entry.ability.steps[0]) else ""
-        raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", by, apart(game, lawful, entry))
     first, *later = entry.ability.steps
     if said:
+        _check(game, entry, said, game.trace.lines[told:])
         entry.targets.append(list(said))
     else:
         _choose(game, entry, first, checked=True)
     for step in later:
         _choose(game, entry, step)
-    if isinstance(entry.ability, Activated | Triggered) and entry.ability.limit:
+    if limit_of(entry.ability):
         entry.place.used[number_of(entry)] = entry.place.used.get(number_of(entry), 0) + 1
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
     game.queue.append(entry)
     attack_declared(game, entry, entry.cause)
+
+
+def _check(game: Game, entry: Entry, said: Sequence[Card], limits: Sequence[Line]) -> None:
+    """Raises NotATarget where one of SAID is no legal target of the first step; LIMITS told what bears on it."""
+    first = entry.ability.steps[0]
+    with game.trace.quietly():
+        lawful = legal(game, entry, first)
+    if any(card not in lawful for card in said):
+        by = limits[-1].id if limits and said[0] in fitting(game, entry, first) else ""
+        raise NotATarget(game.lang, f"{game.say(entry)} → {game.say(said[0])}", by, apart(game, lawful, entry))
 
 
 def _choose(game: Game, entry: Entry, step: Step, checked: bool = False) -> None:

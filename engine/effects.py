@@ -59,7 +59,7 @@ def lay(effect: Effect) -> Verb:
     """A step that lays EFFECT on cards in play (120.1); on a card that has it already, nothing changes."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        there = [card for card in cards if card.in_play]
         fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
@@ -85,7 +85,7 @@ def open_cards() -> Verb:
     """A step that opens cards in play."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.here and card.zone is Zone.SQUAD]
+        there = [card for card in cards if card.in_play]
         opened = [card for card in there if opens(game, card, entry.cause)]
         for card in opened:
             game.trace.tell("opening", card.bare(), cause=entry.cause)
@@ -98,7 +98,7 @@ def close_cards() -> Verb:
     """A step that closes cards in play."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.here and card.zone is Zone.SQUAD and not card.closed]
+        there = [card for card in cards if card.in_play and not card.closed]
         for card in there:
             card.closed = True
             game.trace.tell("close", card.bare(), cause=entry.cause)

@@ -103,6 +103,11 @@ class Card:
         return self.became is None
 
     @property
+    def in_play(self) -> bool:
+        """Whether it is in the game zone, and still there."""
+        return self.here and self.zone is Zone.SQUAD
+
+    @property
     def lives(self) -> int:
         """Current lives: starting lives less wounds."""
         return (self.printed.lives or 0) - self.wounds
@@ -171,13 +176,8 @@ class Player:
 
     def pile(self, zone: Zone) -> list[Card]:
         """This player's cards in ZONE; of a deck, the top card first."""
-        piles: dict[Zone, list[Card]] = {
-            Zone.SQUAD: self.squad,
-            Zone.HAND: self.hand,
-            Zone.DECK: self.deck,
-            Zone.GRAVEYARD: self.graveyard,
-        }
-        return piles[zone]
+        found: list[Card] = getattr(self, zone.value)  # the zones are named as the fields are
+        return found
 
 
 @dataclass(eq=False)

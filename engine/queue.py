@@ -5,7 +5,7 @@ from __future__ import annotations
 from .abilities import Each, Itself, Occasion, Same, SpellAbility, Step, Triggered
 from .aftermath import over, settle
 from .choices import Endless, Illegal, spoken_of
-from .declaration import declare, fitting, has_trait, refers, refusal
+from .declaration import declare, fitting, has_trait, limit_of, refers, refusal
 from .effects import abilities_of
 from .model import Card, Entry, Game, Player, Stage
 from .trace import Line
@@ -190,7 +190,7 @@ def _points(game: Game, able: list[Entry]) -> list[Entry]:
     first: dict[tuple[int, int], Entry] = {}
     for entry in able:
         first.setdefault((id(entry.ability), id(entry.source)), entry)
-    limited = [e for e in able if isinstance(e.ability, Triggered) and e.ability.limit]
+    limited = [entry for entry in able if limit_of(entry.ability)]
     several = [e for e in limited if first[id(e.ability), id(e.source)] is not e]
     if not several or game.trace.by("402.2", several[0], cause=several[0].cause):
         return able
