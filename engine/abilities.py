@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from .model import Card, Entry, Game, Zone
+from .model import Card, Entry, Game
+from .printed import Zone
 from .trace import Names
 
 Fit = Callable[[Game, Entry, Card], bool]

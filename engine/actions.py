@@ -4,62 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Attack, Event, Triggered, Verb, Whose
+from .abilities import Event, Verb
 from .choices import apart
-from .effects import abilities_of
-from .model import Card, Entry, Game, Kind, Player, Zone, move
+from .events import happen, listeners
+from .model import Card, Entry, Game, Player, move
+from .printed import Kind, Zone
 from .trace import Line
-from .traits import armour_of
-
-
-def listeners(game: Game) -> list[Card]:
-    """The cards that can hear what is about to happen (A-listeners), whatever zone their abilities work in."""
-    return [card for card in game.cards() if card.zone is not Zone.DECK and abilities_of(card)]
-
-
-def happen(
-    game: Game,
-    event: Event,
-    cause: Line,
-    card: Card | None = None,
-    player: Player | None = None,
-    hearers: Sequence[Card] | None = None,
-    leaving: Sequence[Card] = (),
-) -> None:
-    """Record which abilities EVENT fires, about CARD or in the turn of PLAYER; they wait in `game.fired`.
-
-    HEARERS were settled before the event; LEAVING are those that leave play in the same event.
-    """
-    for hearer in listeners(game) if hearers is None else hearers:
-        for ability in abilities_of(hearer):
-            if not isinstance(ability, Triggered) or ability.event is not event:
-                continue
-            if not _about(game, ability, hearer, card, player, cause) or not _works(game, ability, hearer, cause):
-                continue
-            also_leaving = hearer in leaving and hearer is not card
-            if also_leaving and not game.trace.by("A-listeners", hearer, cause=cause):
-                continue
-            game.fired.append(
-                Entry(ability, hearer, hearer.controller, cause, leaving=hearer in leaving, occasion=card)
-            )
-
-
-def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line) -> bool:
-    """Whether the event is one that ABILITY of HEARER speaks of."""
-    if ability.of is Whose.ITSELF:
-        return card is hearer
-    if ability.of is Whose.ANY:
-        return True
-    if card is not None:
-        return (card.controller is hearer.controller) is (ability.of is Whose.YOURS)
-    return player is hearer.controller or not game.trace.by("active-player", hearer, cause=cause)
-
-
-def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
-    """Whether ABILITY works where its card is: in play, unless its own text names another zone."""
-    if ability.zone is Zone.SQUAD:
-        return hearer.zone is Zone.SQUAD or not game.trace.by("202.2", hearer, cause=cause)
-    return hearer.zone is ability.zone and bool(game.trace.by("A-graveyard-abilities", hearer, cause=cause))
 
 
 def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
@@ -95,28 +45,6 @@ def bring(game: Game, cards: Sequence[Card], player: Player | None, id: str, cau
 def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: Line | None) -> list[Card]:
     """CARDS enter play under the control of PLAYER, or of their owners."""
     return bring(game, cards, player, "enters-play", cause)
-
-
-def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, attack: bool = False) -> list[Card]:
-    """WOUNDS on each of CARDS that is in play and can be wounded, of an ATTACK or not. Zero wounds are no wounds."""
-    hit = []
-    for card in [card for card in cards if card.in_play and card.printed.lives]:
-        dealt = wounds - (_prevented(game, card, wounds, cause) if attack else 0)
-        if dealt > 0:
-            line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
-            card.wounds += dealt
-            happen(game, Event.WOUNDED, line, card)
-            hit.append(card)
-    return hit
-
-
-def _prevented(game: Game, card: Card, wounds: int, cause: Line) -> int:
-    """How many of WOUNDS the Armour of CARD prevents: what is left of its X in this turn."""
-    number = min(wounds, armour_of(card) - card.prevented)
-    if number <= 0 or not game.trace.by("armour-x", card.bare(), (str(number), str(number)), cause=cause):
-        return 0
-    card.prevented += number
-    return number
 
 
 def draw_top(game: Game, player: Player, cause: Line | None) -> Card | None:
@@ -158,54 +86,12 @@ def put_into_play() -> Verb:
     return do
 
 
-def wound(wounds: int) -> Verb:
-    """A step that deals WOUNDS."""
-
-    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        assert entry.cause
-        return harm(game, cards, wounds, entry.cause)
-
-    return do
-
-
-def shot(power: int) -> Verb:
-    """A step that shoots for POWER: an attack that nobody answers, and from which nobody defends."""
-
-    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.in_play]
-        for card in there:
-            line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(power), str(power)), cause=entry.cause)
-            happen(game, Event.SHOT, line, entry.source)
-            harm(game, [card], power, line, attack=True)
-        return there
-
-    return Attack(do)
-
-
 def draw(number: int) -> Verb:
     """A step in which the ability's player draws NUMBER cards, or as many as there are."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         drawn = [draw_top(game, entry.player, entry.cause) for _ in range(number)]
         return [card for card in drawn if card]
-
-    return do
-
-
-def heal(number: int) -> Verb:
-    """A step that takes NUMBER wounds off a card; where it has fewer, all of them (120.5.1)."""
-
-    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        healed = []
-        for card in (card for card in cards if card.here and card.wounds):
-            taken = min(number, card.wounds)
-            if not taken or (taken < number and not game.trace.by("120.5.1", card, cause=entry.cause)):
-                continue
-            line = game.trace.tell("heal-x", card, (str(taken), str(taken)), cause=entry.cause)
-            card.wounds -= taken
-            happen(game, Event.HEALED, line, card)
-            healed.append(card)
-        return healed
 
     return do
 

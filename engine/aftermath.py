@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .actions import bury
-from .model import Card, Game, Kind, Player, Stage
+from .model import Card, Game, Player, Stage
+from .printed import Kind
 from .trace import Line, Named, Names
 
 LAST_FAILED_DRAW = 3

@@ -8,7 +8,9 @@ from .cards import UNKNOWN
 from .choices import BadPosition
 from .effects import KNOWN
 from .keywords import POISON
-from .model import Game, Kind, Player, Printed, Stage, Zone
+from .model import Game, Player, Stage
+from .names import COST
+from .printed import Kind, Printed, Zone
 from .trace import Names
 
 COINS: Names = ("coins", "монеты")
@@ -64,7 +66,7 @@ def legend(game: Game) -> tuple[str, ...]:
 def _facts(card: Printed, lang: int) -> str:
     facts = [KINDS[card.kind][lang]]
     if card.cost is not None:
-        facts.append(f"{('cost', 'стоимость')[lang]} {card.cost}")
+        facts.append(f"{COST[lang]} {card.cost}")
     if card.kind is Kind.CREATURE:
         facts.append(f"{card.strike}/{card.lives}")
     elif card.lives:

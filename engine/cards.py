@@ -19,11 +19,13 @@ from .abilities import (
     Triggered,
     Whose,
 )
-from .actions import destroy, discard, draw, heal, revive, shot, take_control, wound
+from .actions import destroy, discard, draw, revive, take_control
 from .effects import FIRST_TARGET, costs_at_most, lay
 from .keywords import POISON, death, hire, poison
-from .model import Card, Entry, Game, Kind, Printed, Zone
+from .model import Card, Entry, Game
+from .printed import Kind, Printed, Zone
 from .trace import Names
+from .wounds import heal, shot, wound
 
 
 def creature(game: Game, entry: Entry, card: Card) -> bool:

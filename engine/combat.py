@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .abilities import Ability, Attack, Chosen, Event, Step
-from .actions import happen, harm
 from .aftermath import settle
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
-from .model import Card, Entry, Game, Kind, Stage, Zone
+from .events import happen
+from .model import Card, Entry, Game, Stage
+from .printed import Kind, Zone
 from .queue import enter, run
 from .trace import Line
 from .traits import ATTACK_EXPERIENCE, DEFENCE_EXPERIENCE, DIRECTED_STRIKE, FIRST_STRIKE, has
+from .wounds import harm
 
 
 def enemy_character(game: Game, entry: Entry, card: Card) -> bool:

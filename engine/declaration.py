@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 
 from .abilities import Ability, Activated, Chosen, Cost, Each, Same, Step, Triggered
-from .actions import harm
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, Illegal, NoTarget, NotATarget, apart
 from .effects import abilities_of, attack_declared, forbidding
 from .model import Card, Entry, Game
 from .trace import Line
 from .traits import RUSH, has
+from .wounds import harm
 
 SPENT = "once-a-turn"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .abilities import Ability, Constant, Effect, Ends, Fit, OwnCost, Step, Verb
-from .model import Card, Entry, Game, Kind, Zone
+from .model import Card, Entry, Game
+from .printed import Kind, Zone
 from .trace import Line
 
 

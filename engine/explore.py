@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .board import Side
 from .choices import Replay
-from .model import Printed
+from .printed import Printed
 from .table import NOW, Table, Watch, circumstances
 
 

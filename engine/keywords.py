@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from .abilities import Effect, Event, Itself, Step, Triggered, Whose
-from .actions import wound
 from .trace import Names
+from .wounds import wound
 
 POISON: Names = ("poison", "отравление")
 

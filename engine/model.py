@@ -1,4 +1,4 @@
-"""Cards, players, zones, and the state of a game as plain data (parts 1 and 2)."""
+"""Cards, players, and the state of a game as plain data (parts 1 and 2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, TypeVar
 
-from .names import CLOSED, DEFENDED, FIRST_TURN, OWNER, PREVENTED, STRUCK, USED, WOUNDS
+from .names import CLOSED, COST, DEFENDED, FIRST_TURN, OWNER, PREVENTED, STRUCK, USED, WOUNDS
+from .printed import Kind, Printed, Zone
 from .trace import Line, Named, Names, Trace
 
 if TYPE_CHECKING:
@@ -18,58 +19,12 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Kind(Enum):
-    """The type of a card."""
-
-    HERO = "hero"
-    CREATURE = "creature"
-    SPELL = "spell"
-    SUPPORT = "support"
-    UNKNOWN = "unknown"
-
-
-class Zone(Enum):
-    """Where a card can be; SQUAD is one player's part of the common game zone."""
-
-    HAND = "hand"
-    SQUAD = "squad"
-    GRAVEYARD = "graveyard"
-    DECK = "deck"
-
-
 class Stage(Enum):
     """How far the turn is: the choice phase, after 315.2, or the game is over."""
 
     CHOICE = "choice"
     ENDED = "ended"
     OVER = "over"
-
-
-@dataclass(frozen=True)
-class Printed:
-    """What is printed on a card. Cost in coins; `text` in our words; `ours` names the numbers that no source gives.
-
-    `support` is the class of a support card.
-    """
-
-    called: Names
-    kind: Kind
-    cost: int | None = None
-    strike: int | None = None
-    lives: int | None = None
-    abilities: tuple[Ability, ...] = ()
-    elements: tuple[Names, ...] = ()
-    plain: bool = False
-    text: Names | None = None
-    ours: Names | None = None
-    support: Names | None = None
-
-    def names(self) -> Names:
-        """The name in both languages."""
-        return self.called
-
-    def __deepcopy__(self, memo: object) -> Printed:
-        return self
 
 
 def _with(words: Names, more: object) -> Names:
@@ -118,7 +73,7 @@ class Card:
         if not card.plain:
             return card.called
         numbers = f" {card.lives}" if card.kind is Kind.HERO else f" {card.strike}/{card.lives}"
-        cost = ("", "") if card.cost is None else (f" cost {card.cost}", f" стоимость {card.cost}")
+        cost = ("", "") if card.cost is None else (f" {COST[0]} {card.cost}", f" {COST[1]} {card.cost}")
         named = [*(ability.shown for ability in card.abilities if ability.shown), *card.elements]
         marks = [f" [{', '.join(names[lang] for names in named)}]" if named else "" for lang in (0, 1)]
         return card.called[0] + numbers + cost[0] + marks[0], card.called[1] + numbers + cost[1] + marks[1]

@@ -29,6 +29,8 @@ PLAYERS = (("Anna", "Анна"), ("Boris", "Борис"), ("Vera", "Вера"), 
 
 PLAIN_HERO = ("hero", "герой")
 
+COST = ("cost", "стоимость")
+
 # What play leaves on a card, as positions show it.
 OWNER = ("owner", "владелец")
 CLOSED = ("closed", "карта закрыта")

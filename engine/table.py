@@ -22,8 +22,9 @@ from .choices import (
     apart,
 )
 from .combat import strike
-from .model import Card, Player, Printed, Stage
+from .model import Card, Player, Stage
 from .position import read
+from .printed import Printed
 from .trace import Line, Trace
 from .turn import concede, end, offer_draw, pass_on, play, use
 

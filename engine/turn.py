@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from .abilities import Ability, Activated, Cost, Event, SpellAbility
-from .actions import draw_top, enter_play, happen
+from .actions import draw_top, enter_play
 from .aftermath import settle
 from .choices import CannotPay, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal, spent
 from .effects import abilities_of, cost_of, opens, turn_over
-from .model import Card, Entry, Game, Kind, Player, Stage, Zone, move
+from .events import happen
+from .model import Card, Entry, Game, Player, Stage, move
+from .printed import Kind, Zone
 from .queue import enter, run
 
 MOST_COINS = 10

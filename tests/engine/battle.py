@@ -6,7 +6,7 @@ from random import Random
 
 from engine.abilities import Each, Event, Step, Whose
 from engine.actions import revive
-from engine.model import Kind, Printed
+from engine.printed import Kind, Printed
 from engine.trace import Names
 from tests.engine.helpers import (
     DRAW,

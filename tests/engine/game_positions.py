@@ -21,16 +21,18 @@ from engine.abilities import (
     Triggered,
     Whose,
 )
-from engine.actions import discard, draw, heal, take_control, wound
+from engine.actions import discard, draw, take_control
 from engine.board import FAILED
 from engine.cards import SAMPLES, poisoned
 from engine.effects import KNOWN as EFFECTS
 from engine.effects import STAYS_CLOSED, WITHOUT_FEATURES, close_cards, lay, lift, open_cards
 from engine.keywords import POISON, poison
-from engine.model import Card, Entry, Game, Kind, Printed
+from engine.model import Card, Entry, Game
 from engine.names import CLOSED, DEFENDED, ELEMENTS, FIRST_TURN, OWNER, PLAIN, PREVENTED, STRUCK, USED, WOUNDS
+from engine.printed import Kind, Printed
 from engine.trace import Names
 from engine.traits import ARMOUR, PLAIN_KEYWORDS
+from engine.wounds import heal, wound
 from tests.engine.battle import CARDS as BATTLE
 from tests.engine.helpers import (
     DRAW,

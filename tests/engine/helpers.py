@@ -22,9 +22,11 @@ from engine.abilities import (
     Triggered,
     Whose,
 )
-from engine.actions import destroy, draw, shot, wound
-from engine.model import Card, Entry, Game, Kind, Printed, Zone
+from engine.actions import destroy, draw
+from engine.model import Card, Entry, Game
+from engine.printed import Kind, Printed, Zone
 from engine.trace import Names
+from engine.wounds import shot, wound
 
 
 def creature(names: Names, strike: int, lives: int, *abilities: Ability, cost: int = 1) -> Printed:

@@ -11,7 +11,8 @@ from engine import Endless, Illegal, Table
 from engine.abilities import Activated
 from engine.choices import Replay
 from engine.effects import abilities_of
-from engine.model import Kind, Player, Stage, Zone
+from engine.model import Player, Stage
+from engine.printed import Kind, Zone
 from engine.table import circumstances
 from tests.engine.game_positions import CARDS, position
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine import CannotAct, NotATarget, NotNow, Table
 from engine.abilities import Each, Event, Step
 from engine.actions import destroy
-from engine.model import Printed
+from engine.printed import Printed
 from tests.engine.helpers import (
     DRAW,
     any_creature,

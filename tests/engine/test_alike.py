@@ -6,7 +6,7 @@ import pytest
 
 from engine import ChoiceNeeded
 from engine.abilities import Itself, Step
-from engine.actions import wound
+from engine.wounds import wound
 from tests.engine.helpers import (
     any_creature,
     at_end,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import BadPosition, Table
-from engine.model import Kind, Printed
+from engine.printed import Kind, Printed
 from tests.engine.helpers import creature
 
 ANNA, BORIS = "Anna (active): hero 25", "Boris: hero 25"

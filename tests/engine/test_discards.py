@@ -8,7 +8,7 @@ from engine import ChoiceNeeded, NotAnOption, Table
 from engine.abilities import Event, Nothing, Step, Whose
 from engine.actions import discard
 from engine.choices import BadPosition
-from engine.model import Printed
+from engine.printed import Printed
 from tests.engine.helpers import DRAW, creature, death, ids, lay, pile, refused, spell, when
 
 PLAY = """

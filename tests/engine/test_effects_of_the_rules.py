@@ -8,7 +8,8 @@ import pytest
 
 from engine import Illegal
 from engine.abilities import Event
-from engine.model import Card, Entry, Game, Kind, Printed, Zone
+from engine.model import Card, Entry, Game
+from engine.printed import Kind, Printed, Zone
 from tests.engine.helpers import (
     DRAW,
     any_creature,

@@ -8,7 +8,7 @@ import pytest
 
 from engine import BadPosition, ChoiceNeeded, Illegal, NotAnOption, NotNow, Table, UnknownWord
 from engine.abilities import Event, Whose
-from engine.model import Printed
+from engine.printed import Printed
 from tests.engine.helpers import (
     DRAW,
     any_hero,

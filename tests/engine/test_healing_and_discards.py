@@ -6,9 +6,10 @@ import pytest
 
 from engine import Table
 from engine.abilities import Chosen, Event, Nothing, Step, Whose
-from engine.actions import draw, heal
+from engine.actions import draw
 from engine.cards import character
-from engine.model import Printed
+from engine.printed import Printed
+from engine.wounds import heal
 from tests.engine.helpers import (
     DRAW,
     any_creature,

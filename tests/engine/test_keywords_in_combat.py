@@ -6,7 +6,7 @@ import pytest
 
 from engine import CannotAct, ChoiceNeeded, NobodyAsked, Table
 from engine.abilities import Event, Whose
-from engine.model import Printed
+from engine.printed import Printed
 from engine.traits import ATTACK_EXPERIENCE, FIRST_STRIKE, RUSH
 from tests.engine.helpers import (
     creature,

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine import explore
 from engine.abilities import Event, Whose
 from engine.cards import ALP
-from engine.model import Printed
+from engine.printed import Printed
 from tests.engine.helpers import (
     DRAW,
     at_end,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.model import Kind, Printed
+from engine.printed import Kind, Printed
 from tests.engine.helpers import creature, lay
 
 

@@ -7,7 +7,8 @@ from engine.abilities import Chosen, Constant, Each, Effect, Event, Same, Step, 
 from engine.actions import revive
 from engine.effects import WITHOUT_FEATURES
 from engine.effects import lay as laying
-from engine.model import Card, Entry, Game, Printed
+from engine.model import Card, Entry, Game
+from engine.printed import Printed
 from tests.engine.helpers import (
     DRAW,
     any_creature,

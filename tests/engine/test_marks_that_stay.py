@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine import Table
 from engine.abilities import Event, Triggered, Whose
-from engine.model import Zone
+from engine.printed import Zone
 from tests.engine.helpers import DRAW, any_creature, creature, spell, wound_one
 
 GHOST = creature(

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine import CannotAct, CannotPay, ChoiceNeeded, UnknownWord
 from engine.abilities import Event
-from engine.model import Kind, Printed
+from engine.printed import Kind, Printed
 from tests.engine.helpers import (
     DRAW,
     creature,

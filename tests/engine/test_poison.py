@@ -6,13 +6,14 @@ import pytest
 
 from engine import Table
 from engine.abilities import Chosen, Each, Step, Whose
-from engine.actions import heal, revive
+from engine.actions import revive
 from engine.cards import poisoned
 from engine.choices import BadPosition
 from engine.effects import lay as laying
 from engine.effects import lift
 from engine.keywords import poison
-from engine.model import Printed
+from engine.printed import Printed
+from engine.wounds import heal
 from tests.engine.helpers import (
     any_creature,
     at_end,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from engine import Table
-from engine.model import Printed
+from engine.printed import Printed
 from tests.engine.helpers import (
     DRAW,
     at_end,

@@ -15,7 +15,7 @@ from engine import BadPosition, ChoiceNeeded, Table
 from engine.abilities import Each, Event, Step, Triggered, Whose
 from engine.actions import revive
 from engine.cards import UNKNOWN
-from engine.model import Kind, Printed, Zone
+from engine.printed import Kind, Printed, Zone
 from engine.words import ERRORS, SAYS
 from tests.engine.game_positions import CARDS, position
 from tests.engine.helpers import (

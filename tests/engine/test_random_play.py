@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Illegal, Table
-from engine.model import Kind, Player, Printed, Stage, Zone
+from engine.model import Player, Stage
+from engine.printed import Kind, Printed, Zone
 from tests.engine.battle import CARDS, battle
 from tests.engine.scripted_play import play, try_words
 from tests.engine.settings import OFTEN, SELDOM

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine import NoTarget, Table
 from engine.abilities import Chosen, Each, Event, Nothing, Same, Step, Whose
-from engine.actions import destroy, discard, draw, heal, put_into_play, revive, wound
-from engine.model import Card, Entry, Game, Kind, Printed, Zone
+from engine.actions import destroy, discard, draw, put_into_play, revive
+from engine.model import Card, Entry, Game
+from engine.printed import Kind, Printed, Zone
+from engine.wounds import heal, wound
 from tests.engine.helpers import (
     DRAW,
     creature,

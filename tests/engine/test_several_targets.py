@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine import ChoiceNeeded, NotAnOption, NoTarget, Table
 from engine.abilities import Chosen, Each, Event, Step, Whose
-from engine.actions import destroy, shot, wound
-from engine.model import Card, Entry, Game, Printed
+from engine.actions import destroy
+from engine.model import Card, Entry, Game
+from engine.printed import Printed
+from engine.wounds import shot, wound
 from tests.engine.helpers import (
     DRAW,
     any_creature,

@@ -6,7 +6,8 @@ import pytest
 
 from engine import CannotAct, ChoiceNeeded, NotATarget, NotNow, Table, UnknownWord
 from engine.abilities import Event, Whose
-from engine.model import Card, Entry, Game, Kind, Printed
+from engine.model import Card, Entry, Game
+from engine.printed import Kind, Printed
 from tests.engine.helpers import any_creature, creature, destroy_each, ids, lay, pile, refused, shows, when
 
 FIELD = """
