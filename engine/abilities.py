@@ -183,39 +183,10 @@ class OwnCost(Ability):
     change: Callable[[Game, Card], int]
 
 
-class Ends(Enum):
-    """When an effect ends of itself."""
+class Harm(Enum):
+    """What deals wounds."""
 
-    THIS_TURN = "end of the turn in which it was laid"
-    OPPONENT_TURN = "end of the opponent's turn"
-    OWN_TURN = "end of the turn of the card's player"
-    NEVER = "when the card leaves its zone"
-
-
-@dataclass(frozen=True)
-class Effect:
-    """Lies on a card (120.1); `called` is how positions show it.
-
-    It may limit what is chosen as a target: `forbids(game, holder, entry, step, candidate)`. It may give an ability, or
-    take those printed on the card, or keep it closed. Of one `family` a card has one: a new one takes the old one's
-    place. An obligation to attack ends with the first attack that it binds (A-obligation).
-    """
-
-    called: Names
-    forbids: Callable[[Game, Card, Entry, Step, Card], bool] | None = None
-    ends: Ends = Ends.NEVER
-    binds_first_attack: bool = False
-    gives: Ability | None = None
-    silences: bool = False
-    keeps_closed: bool = False
-    family: str = ""
-
-    def __deepcopy__(self, memo: object) -> Effect:
-        return self
-
-
-@dataclass(frozen=True)
-class Constant(Ability):
-    """Its effect holds as long as its card is in play and has it (15:115.1)."""
-
-    effect: Effect
+    STRIKE = "a strike"
+    SHOT = "a shot"
+    SPELL = "a spell"
+    OTHER = "anything else"

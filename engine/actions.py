@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from .abilities import Event, Verb
 from .choices import apart
 from .events import happen, listeners
+from .instead import each_once, replaced
 from .model import Card, Entry, Game, Player, move
 from .printed import Kind, Zone
 from .trace import Line
@@ -15,9 +16,11 @@ from .trace import Line
 def bury(game: Game, causes: dict[Card, Line]) -> list[Card]:
     """All cards of CAUSES that are in play go to their owners' graveyards at once, each by its cause; Deaths fire.
 
-    A hero stays in play to the end of the game.
+    A hero stays in play to the end of the game. Of each, something else may happen instead.
     """
-    going = [c for c in causes if c.in_play and c.printed.kind is not Kind.HERO]
+    mortal = [card for card in causes if card.in_play and card.printed.kind is not Kind.HERO]
+    spared = [card for card in mortal if replaced(game, Event.DIES, card, causes[card])]
+    going = [card for card in mortal if card.in_play and card not in spared]
     hearers = listeners(game)
     told = [(card, game.trace.tell("death", card.bare(), cause=causes[card])) for card in going]
     for card, line in told:
@@ -47,14 +50,17 @@ def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: 
     return bring(game, cards, player, "enters-play", cause)
 
 
-def draw_top(game: Game, player: Player, cause: Line | None) -> Card | None:
-    """PLAYER draws the top card; None from an empty deck."""
+def draw_top(game: Game, player: Player, cause: Line | None) -> list[Card] | None:
+    """PLAYER draws the top card, or something happens instead; None where the deck is empty, so that the draw fails."""
+    with each_once(game):
+        if replaced(game, Event.DRAWN, player.hero, cause):
+            return []
     if not player.deck:
         return None
     card = move(player.deck[0], Zone.HAND)
     line = game.trace.tell("draw-a-card", player, card, cause=cause)
     happen(game, Event.DRAWN, line, card)
-    return card
+    return [card]
 
 
 def destroy() -> Verb:
@@ -62,7 +68,8 @@ def destroy() -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         assert entry.cause
-        return bury(game, dict.fromkeys(cards, entry.cause))
+        with each_once(game):
+            return bury(game, dict.fromkeys(cards, entry.cause))
 
     return do
 
@@ -90,8 +97,7 @@ def draw(number: int) -> Verb:
     """A step in which the ability's player draws NUMBER cards, or as many as there are."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        drawn = [draw_top(game, entry.player, entry.cause) for _ in range(number)]
-        return [card for card in drawn if card]
+        return [card for _ in range(number) for card in draw_top(game, entry.player, entry.cause) or ()]
 
     return do
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from .actions import bury
+from .instead import each_once
 from .model import Card, Game, Player, Stage
+from .numbers import lives_of, starting_lives
 from .printed import Kind
 from .trace import Line, Named, Names
 
@@ -16,19 +18,25 @@ def settle(game: Game, cause: Line | None) -> None:
 
     What they fire is recorded, and waits.
     """
-    while True:
-        lost = [p for p in game.players if not (p.lost or p.drawn) and is_beaten(p)]
-        beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
-        drawn = len(beaten) > 1 and bool(game.trace.by("603.1", *beaten, cause=cause))
-        for player in beaten:
-            player.lost, player.drawn = not drawn, drawn
-            game.stage = Stage.OVER
-        dead = [card for card in game.in_play() if _dead(card)]
-        gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
-        for player in game.players:
-            gone |= {card: line for card in _surplus(player) if (line := game.trace.by("15:212.3", card, cause=cause))}
-        if not bury(game, gone):
-            return
+    with each_once(game):
+        while _apply(game, cause):
+            pass
+
+
+def _apply(game: Game, cause: Line | None) -> bool:
+    """Apply those that are due now. Whether anything left play, or was spared, so that others may be due."""
+    lost = [p for p in game.players if not (p.lost or p.drawn) and is_beaten(game, p)]
+    beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
+    drawn = len(beaten) > 1 and bool(game.trace.by("603.1", *beaten, cause=cause))
+    for player in beaten:
+        player.lost, player.drawn = not drawn, drawn
+        game.stage = Stage.OVER
+    dead = [card for card in game.in_play() if is_dead(game, card)]
+    gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
+    for player in game.players:
+        gone |= {card: line for card in _surplus(player) if (line := game.trace.by("15:212.3", card, cause=cause))}
+    before = len(game.replacing)
+    return bool(bury(game, gone)) or len(game.replacing) > before
 
 
 def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:
@@ -36,9 +44,12 @@ def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:
     return game.stage is Stage.OVER and bool(game.trace.by("605.1", *about, cause=cause))
 
 
-def is_beaten(player: Player) -> bool:
+def is_beaten(game: Game, player: Player) -> bool:
     """Whether PLAYER loses: as many wounds on the hero as starting lives, the third failed draw, or a concession."""
-    return player.conceded or player.hero.lives <= 0 or player.failed_draws >= LAST_FAILED_DRAW
+    hero = player.hero
+    starting, current = hero.wounds >= starting_lives(game, hero), lives_of(game, hero) <= 0
+    lethal = starting if starting is current or game.trace.by("A-hero-lives", hero.bare()) else current
+    return player.conceded or lethal or player.failed_draws >= LAST_FAILED_DRAW
 
 
 def _surplus(player: Player) -> list[Card]:
@@ -47,6 +58,6 @@ def _surplus(player: Player) -> list[Card]:
     return [card for card in player.squad if card.printed.support and last[card.printed.support] is not card]
 
 
-def _dead(card: Card) -> bool:
-    """Whether a card other than a hero has lethal wounds."""
-    return card.printed.kind is Kind.CREATURE and card.lives <= 0
+def is_dead(game: Game, card: Card) -> bool:
+    """Whether a card other than a hero has no lives left."""
+    return card.printed.kind is Kind.CREATURE and lives_of(game, card) <= 0

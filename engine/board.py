@@ -10,6 +10,7 @@ from .effects import KNOWN
 from .keywords import POISON
 from .model import Game, Player, Stage
 from .names import COST
+from .numbers import NUMBERS
 from .printed import Kind, Printed, Zone
 from .trace import Names
 
@@ -76,13 +77,15 @@ def _facts(card: Printed, lang: int) -> str:
 
 
 def show(game: Game) -> str:
-    """The position as text. Raises BadPosition while the Queue is not empty."""
+    """The position as text. Raises BadPosition while the Queue is not empty, or something waits to enter it."""
     if game.queue or game.fired:
-        raise BadPosition(game.lang, ("the Queue is not empty", "Очередь не пуста")[game.lang])
+        waits = ("what has fired waits to enter the Queue", "сработавшее ждёт входа в Очередь")
+        raise BadPosition(game.lang, waits[game.lang])
     if any(card.printed is UNKNOWN for p in game.players for card in (*p.squad, *p.graveyard)):
         unknown = ("an unknown card lies in a public zone", "в открытой зоне лежит неизвестная карта")
         raise BadPosition(game.lang, unknown[game.lang])
-    nameless = [e for card in game.in_play() for e in card.effects if e not in KNOWN and e.family != POISON[0]]
+    laid = [effect for card in game.in_play() for effect in card.effects]
+    nameless = [effect for effect in laid if effect not in KNOWN and effect.family not in (POISON[0], NUMBERS)]
     if nameless:
         called = nameless[0].called[game.lang]
         en, ru = f"no position can name the effect: {called}", f"позиция не может назвать эффект: {called}"
@@ -95,7 +98,7 @@ def show(game: Game) -> str:
 
 
 def _side(game: Game, player: Player) -> Side:
-    lang, active = game.lang, player is game.active
+    lang, active = game.lang, player is game.active and game.stage is not Stage.BEFORE
     flags = [ACTIVE[lang]] if active else []
     flags += [ENDED[lang]] if active and game.stage is Stage.ENDED else []
     flags += [LOST[lang]] if player.lost else []

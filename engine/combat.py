@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Attack, Chosen, Event, Step
+from .abilities import Ability, Attack, Chosen, Event, Harm, Step
 from .aftermath import settle
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
 from .events import happen
 from .model import Card, Entry, Game, Stage
+from .numbers import strike_of
 from .printed import Kind, Zone
 from .queue import enter, run
 from .trace import Line
-from .traits import ATTACK_EXPERIENCE, DEFENCE_EXPERIENCE, DIRECTED_STRIKE, FIRST_STRIKE, has
+from .traits import (
+    ATTACK_EXPERIENCE,
+    DEFENCE_EXPERIENCE,
+    DIRECTED_STRIKE,
+    FIRST_STRIKE,
+    OPEN_AFTER_ATTACKING,
+    OPEN_AFTER_DEFENDING,
+    has,
+)
 from .wounds import harm
 
 
@@ -49,7 +58,7 @@ def _exchange(game: Game, entry: Entry, attacker: Card, target: Card, strikers: 
         return
     blows: list[tuple[Card, int, Line]] = []
     for striker in strikers:
-        power = striker.printed.strike or 0
+        power = strike_of(game, striker, target if striker is attacker else None, entry.cause)
         words = (str(power), str(power))
         if striker is attacker:
             line = game.trace.tell("strike", striker.bare(), target, words, cause=entry.cause)
@@ -59,7 +68,7 @@ def _exchange(game: Game, entry: Entry, attacker: Card, target: Card, strikers: 
             blows.append((attacker, power, back))
             happen(game, Event.STRIKES, back, striker)
     for victim, power, line in blows:
-        harm(game, [victim], power, line, attack=True)
+        harm(game, [victim], power, line, Harm.STRIKE)
     if blows:
         settle(game, blows[-1][2])
 
@@ -118,4 +127,6 @@ def _close(game: Game, attacker: Card, defender: Card | None, cause: Line) -> No
             open_ = has(card, ATTACK_EXPERIENCE) and game.trace.by("attack-experience", card.bare(), cause=cause)
         else:
             open_ = has(card, DEFENCE_EXPERIENCE) and game.trace.by("defence-experience", card.bare(), cause=cause)
+        stays = has(card, OPEN_AFTER_ATTACKING if card is attacker else OPEN_AFTER_DEFENDING)
+        open_ = open_ or (stays and game.trace.by("does-not-close", card.bare(), cause=cause))
         card.closed = card.closed or not open_

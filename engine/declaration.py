@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import nullcontext
 
-from .abilities import Ability, Activated, Chosen, Cost, Each, Same, Step, Triggered
+from .abilities import Ability, Activated, Chosen, Cost, Each, Same, SpellAbility, Step, Triggered
 from .aftermath import settle
 from .choices import CannotAct, CannotPay, Illegal, NoTarget, NotATarget, apart
 from .effects import abilities_of, attack_declared, forbidding
 from .model import Card, Entry, Game
 from .trace import Line
-from .traits import RUSH, has
+from .traits import RUSH, SPELL_PROTECTION, has
 from .wounds import harm
 
 SPENT = "once-a-turn"
@@ -35,6 +35,10 @@ def legal(game: Game, entry: Entry, step: Step) -> list[Card]:
     with_it = [card for card in own if has_trait(game, entry, step, card)]
     if len(with_it) < len(own) and game.trace.by("502.7", entry, cause=entry.cause):
         own = with_it
+    protected = [card for card in own if isinstance(entry.ability, SpellAbility) and has(card, SPELL_PROTECTION)]
+    chooser = isinstance(step.to, Chosen) and not step.to.by_opponent
+    if protected and chooser and game.trace.by("15:515.2", entry, cause=entry.cause):
+        own = [card for card in own if card not in protected]
     limits = {card: holder for card in own if (holder := forbidding(game, entry, step, card))}
     if not limits:
         return own

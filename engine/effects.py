@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Constant, Effect, Ends, Fit, OwnCost, Step, Verb
+from .abilities import Ability, Fit, OwnCost, Step, Verb
+from .lasting import Constant, Effect, Ends
 from .model import Card, Entry, Game
 from .printed import Kind, Zone
 from .trace import Line
@@ -48,12 +49,28 @@ def in_force(game: Game) -> list[tuple[Card, Effect]]:
     return constant + [(card, effect) for card in game.in_play() for effect in card.effects]
 
 
+def constant_on(game: Game, card: Card) -> list[tuple[Card, Effect]]:
+    """The effects of constant abilities that hold on CARD in play, each with the card that has the ability."""
+    return [
+        (holder, ability.effect)
+        for holder in game.in_play()
+        for ability in abilities_of(holder)
+        if isinstance(ability, Constant) and card.in_play and ability.concerns(game, holder, card)
+    ]
+
+
 def forbidding(game: Game, entry: Entry, step: Step, candidate: Card) -> Card | None:
     """A card whose effect forbids CANDIDATE as the target of STEP."""
     for holder, effect in in_force(game):
         if effect.forbids and effect.forbids(game, holder, entry, step, candidate):
             return holder
     return None
+
+
+def put(game: Game, card: Card, effects: Sequence[Effect], cause: Line | None) -> None:
+    """EFFECTS now lie on CARD too (120.1)."""
+    card.effects += effects
+    game.trace.tell("120.1", card, cause=cause)
 
 
 def lay(effect: Effect) -> Verb:
@@ -64,9 +81,8 @@ def lay(effect: Effect) -> Verb:
         fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
-            if effect.forbids or effect.gives or effect.silences or effect.keeps_closed:
-                card.effects.append(effect)
-            game.trace.tell("120.1", card, cause=entry.cause)
+            does = effect.forbids or effect.gives or effect.silences or effect.keeps_closed or effect.attacked
+            put(game, card, [effect] if does else [], entry.cause)
         return fresh
 
     return do

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from .abilities import Effect, Event, Itself, Step, Triggered, Whose
+from .abilities import Event, Itself, Step, Triggered, Whose
+from .lasting import Effect
 from .trace import Names
 from .wounds import wound
 

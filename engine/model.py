@@ -13,14 +13,17 @@ from .printed import Kind, Printed, Zone
 from .trace import Line, Named, Names, Trace
 
 if TYPE_CHECKING:
-    from .abilities import Ability, Effect
+    from .abilities import Ability, Harm
     from .choices import Illegal, Script
+    from .lasting import Effect, Replacement
 
 T = TypeVar("T")
 
 
 class Stage(Enum):
-    """How far the turn is: the choice phase, after 315.2, or the game is over."""
+    """How far the game is: before it, in the choice phase of a turn, after 315.2, or over."""
+
+    BEFORE = "before"
 
     CHOICE = "choice"
     ENDED = "ended"
@@ -61,11 +64,6 @@ class Card:
     def in_play(self) -> bool:
         """Whether it is in the game zone, and still there."""
         return self.here and self.zone is Zone.SQUAD
-
-    @property
-    def lives(self) -> int:
-        """Current lives: starting lives less wounds."""
-        return (self.printed.lives or 0) - self.wounds
 
     def bare(self) -> Names:
         """Name, and what an inline card has printed instead of a known text."""
@@ -141,7 +139,7 @@ class Entry:
 
     `targets` has, for each step, the cards declared as its targets, or None where the step takes none. `leaving`:
     it fired because its source left play, or something that left together with it (A-listeners). `occasion`: the
-    card that the event was about.
+    card that the event was about. `amount` and `harm`: how many wounds, and of what, a replacement stands for.
     """
 
     ability: Ability
@@ -151,6 +149,8 @@ class Entry:
     targets: list[list[Card] | None] = field(default_factory=list)
     leaving: bool = False
     occasion: Card | None = None
+    amount: int = 0
+    harm: Harm | None = None
 
     @property
     def place(self) -> Card:
@@ -170,7 +170,8 @@ class Entry:
 class Game:
     """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
 
-    `results` are the cards to which the last ability did something; `lang` is the language of names and errors.
+    `results` are the cards to which the last ability did something, `replacing` the replacements that have applied to
+    the present event; `lang` is the language of names and errors.
     """
 
     players: tuple[Player, Player]
@@ -183,6 +184,7 @@ class Game:
     fired: list[Entry] = field(default_factory=list)
     waiting: list[Entry] = field(default_factory=list)
     results: list[Card] = field(default_factory=list)
+    replacing: list[tuple[Card, Replacement, Card]] = field(default_factory=list)
 
     def opponent(self, player: Player) -> Player:
         """The other player."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from textwrap import dedent
 
-from .aftermath import is_beaten
+from .aftermath import is_beaten, is_dead
 from .board import ACTIVE, CLOSED_COINS, COINS, DRAWN, ENDED, FAILED, LOST, PILES
 from .cards import UNKNOWN
 from .choices import Script
@@ -23,6 +23,7 @@ class _Reader(Wording):
     def __init__(self, text: str, cards: Sequence[Printed]) -> None:
         super().__init__(int(bool(re.search("[А-яЁё]", text))), cards)
         self.lines = [(n, line) for n, line in enumerate(dedent(text).strip("\n").split("\n"), 1) if line.strip()]
+        self.places: dict[Card, tuple[int, str]] = {}
 
     def read(self, trace: Trace) -> Game:
         """The game. Raises BadPosition."""
@@ -47,11 +48,13 @@ class _Reader(Wording):
                     raise self.bad("a second active player", "второй активный игрок")
                 active = player
                 stage = Stage.ENDED if ENDED[self.lang] in flags else stage
-        if len(players) != 2 or active is None:
+        if len(players) != 2 or (active is None and any(_begun(player) for player in players)):
             raise self.bad(
-                f"two players are needed, one of them ({ACTIVE[0]})",
-                f"нужны два игрока, один из них — ({ACTIVE[1]})",
+                f"two players are needed, one of them ({ACTIVE[0]}); before the game, heroes and decks only",
+                f"нужны два игрока, один из них — ({ACTIVE[1]}); до начала партии есть только герои и колоды",
             )
+        if not active:
+            active, stage = players[0], Stage.BEFORE
         drawn = [player.drawn for player in players]
         if any(drawn) and (not all(drawn) or any(player.lost for player in players)):
             raise self.bad("a draw is both players'", "ничья бывает только у обоих", [DRAWN[self.lang]])
@@ -63,7 +66,22 @@ class _Reader(Wording):
                 raise self.bad(f"not the opponent: {owner}", f"это не противник: {owner}", possible)
             card.owner = others[0]
         stage = Stage.OVER if any(player.lost or player.drawn for player in players) else stage
-        return Game((players[0], players[1]), active, trace, Script(self.lang), self.lang, stage)
+        game = Game((players[0], players[1]), active, trace, Script(self.lang), self.lang, stage)
+        with trace.quietly():
+            self.lawful(game)
+        return game
+
+    def lawful(self, game: Game) -> None:
+        """Raises where an effect of the rules would be due (503.1, 604.1)."""
+        known = [LOST[self.lang], DRAWN[self.lang], f"{FAILED[self.lang]} 1"]
+        for player in game.players:
+            if is_beaten(game, player) and not (player.lost or player.drawn):
+                self.at = self.places[player.hero]
+                raise self.bad("by rule 604.1 this player has lost", "по правилу 604.1 игрок проиграл", known)
+        for card in game.in_play():
+            if is_dead(game, card):
+                self.at = self.places[card]
+                raise self.bad("by rule 503.1 this card is destroyed", "по правилу 503.1 эта карта уничтожена")
 
     def player(self, line: str) -> tuple[Player, list[str]]:
         """A player's own line: name, flags of the turn, hero."""
@@ -85,8 +103,6 @@ class _Reader(Wording):
         if hero.printed.kind is not Kind.HERO:
             raise self.bad(f"not a hero: {match[3]}", f"это не герой: {match[3]}", [f"{PLAIN_HERO[self.lang]} 25"])
         player.lost, player.drawn = LOST[self.lang] in flags, DRAWN[self.lang] in flags
-        if is_beaten(player) and not (player.lost or player.drawn):
-            raise self.bad("by rule 604.1 this player has lost", "по правилу 604.1 игрок проиграл", known[2:])
         return player, flags
 
     def zone(self, player: Player, line: str, read: set[str]) -> None:
@@ -131,8 +147,6 @@ class _Reader(Wording):
         ]
         if zone is Zone.SQUAD and len(of_class) > 1:
             raise self.bad("by rule 15:212.3 the older of them is gone", "по правилу 15:212.3 старшей уже нет")
-        if kind is Kind.CREATURE and zone is Zone.SQUAD and card.lives <= 0:
-            raise self.bad("by rule 503.1 this card is destroyed", "по правилу 503.1 эта карта уничтожена")
 
     def card(self, player: Player, said: str, zone: Zone) -> Card:
         """A card with its flags, put where it is."""
@@ -148,9 +162,16 @@ class _Reader(Wording):
         for flag in flags:
             self.flag(card, flag)
         player.pile(zone).append(card)
+        self.places[card] = self.at
         return card
 
 
 def read(text: str, trace: Trace, cards: Sequence[Printed] = ()) -> Game:
     """The game that TEXT describes, with CARDS known besides the sample cards. Raises BadPosition."""
     return _Reader(text, cards).read(trace)
+
+
+def _begun(player: Player) -> bool:
+    """Whether there is more of PLAYER than a hero and a deck, which is all there is before the game."""
+    more = (player.hand, player.graveyard, player.squad[1:], player.hero.flags(), not player.deck)
+    return any(more) or player.coins + player.closed_coins + player.failed_draws > 0

@@ -20,11 +20,11 @@ def enter(game: Game, point: str, cause: Line | None = None) -> None:
 
     Runs until the Queue is empty (401.8).
     """
-    if game.fired and over(game, *_listed(game.fired), cause=cause):
+    if game.fired and over(game, *listed(game.fired), cause=cause):
         game.fired.clear()
-    if game.fired and not game.trace.by(point, *_listed(game.fired), cause=cause):
+    if game.fired and not game.trace.by(point, *listed(game.fired), cause=cause):
         return
-    _declare_fired(game)
+    declare_fired(game)
     run(game)
 
 
@@ -34,11 +34,11 @@ def run(game: Game) -> None:
     Raises Endless where that never happens.
     """
     for _ in range(LIMIT):
-        if game.queue and over(game, *_listed(list(game.queue)), cause=game.queue[0].cause):
+        if game.queue and over(game, *listed(list(game.queue)), cause=game.queue[0].cause):
             game.queue.clear()
             game.fired.clear()
         if not game.queue:
-            if game.fired and over(game, *_listed(game.fired), cause=game.fired[0].cause):
+            if game.fired and over(game, *listed(game.fired), cause=game.fired[0].cause):
                 game.fired.clear()
             return
         waits = len(game.queue) > 1
@@ -71,10 +71,10 @@ def execute(game: Game, entry: Entry) -> None:
         if rest and not done and game.trace.by("119.2", entry, cause=entry.cause):
             break
         if rest and game.fired and not game.trace.by("401.6", entry, cause=entry.cause):
-            _declare_fired(game)
+            declare_fired(game)
     game.results = [card.became or card for card in taken]
     if game.fired and game.stage is not Stage.OVER and _lets_in(game, entry):
-        _declare_fired(game)
+        declare_fired(game)
 
 
 def _bereft(entry: Entry) -> bool:
@@ -106,7 +106,7 @@ def _lets_in(game: Game, entry: Entry) -> bool:
     In the course of a spell nothing enters before its last ability is done (A-spell-triggers).
     """
     if isinstance(entry.ability, Triggered):
-        return bool(game.trace.by("401.2", *_listed(game.fired), cause=entry.cause))
+        return bool(game.trace.by("401.2", *listed(game.fired), cause=entry.cause))
     more = any(isinstance(waiting.ability, SpellAbility) for waiting in game.queue)
     return more and not game.trace.by("A-spell-triggers", entry, cause=entry.cause)
 
@@ -137,13 +137,13 @@ def _names(cards: list[Card]) -> tuple[tuple[str, str]]:
     return ((", ".join(name[0] for name in names) or "nothing", ", ".join(name[1] for name in names) or "ничего"),)
 
 
-def _listed(entries: list[Entry]) -> tuple[tuple[str, str]]:
+def listed(entries: list[Entry]) -> tuple[tuple[str, str]]:
     """The sources of ENTRIES in words."""
     names = [entry.names() for entry in entries]
     return (("; ".join(name[0] for name in names), "; ".join(name[1] for name in names)),)
 
 
-def _declare_fired(game: Game) -> None:
+def declare_fired(game: Game) -> None:
     """Both players declare what has fired: first the non-active player, each in the order they like (402.1)."""
     waiting = game.waiting = game.fired
     game.fired = []
@@ -181,7 +181,7 @@ def _declare_own(game: Game, player: Player, waiting: list[Entry]) -> None:
         if reasons[id(entry)]:
             refusal(game, entry)  # this time told: why it cannot be declared
     game.waiting = [entry for entry in game.waiting if entry not in waiting]
-    if waiting and not game.trace.by("401.7", player, *_listed(waiting), cause=waiting[0].cause):
+    if waiting and not game.trace.by("401.7", player, *listed(waiting), cause=waiting[0].cause):
         game.fired += waiting
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
+from random import Random
 from typing import TYPE_CHECKING
 
 from .aftermath import over
@@ -25,6 +26,7 @@ from .combat import strike
 from .model import Card, Player, Stage
 from .position import read
 from .printed import Printed
+from .setup import set_up
 from .trace import Line, Trace
 from .turn import concede, end, offer_draw, pass_on, play, use
 
@@ -121,6 +123,13 @@ class Table:
     def __str__(self) -> str:
         return show(self.game)
 
+    def set_up(self, seed: int, *choices: str) -> None:
+        """From heroes and decks to the first turn: dice, shuffle, deal, redeal (15:301), with chance from SEED alone.
+
+        "Anna: first" or "Anna: second" is said by the higher roll; then "Anna: redeal 2", and which cards.
+        """
+        self._verb(lambda: set_up(self.game, Random(seed)), choices, Stage.BEFORE)
+
     def play(self, card: str, *choices: str) -> None:
         """The active player plays CARD from their hand (309)."""
         self._verb(lambda: play(self.game, self._find(card, self.game.active.hand)), choices)
@@ -192,7 +201,11 @@ class Table:
         ended = over(game, game.active)
         if not ended and (game.stage in (stage, Stage.OVER) or stage is None):
             return
-        verbs = {Stage.CHOICE: ["play, use, strike, end_turn"], Stage.ENDED: ["next_turn"]}.get(game.stage, [])
+        verbs = {
+            Stage.BEFORE: ["set_up"],
+            Stage.CHOICE: ["play, use, strike, end_turn"],
+            Stage.ENDED: ["next_turn"],
+        }.get(game.stage, [])
         possible = [*verbs, "concede, offer_draw"] if not ended else []
         raise NotNow(game.lang, game.say(game.active), game.trace.lines[-1].id if ended else "", possible)
 

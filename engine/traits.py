@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .abilities import Keyword
+from .abilities import Harm, Keyword
 from .effects import abilities_of
 from .model import Card
 from .trace import Names
@@ -12,9 +12,27 @@ DIRECTED_STRIKE = Keyword((), ("Directed strike", "Направленный уд
 ATTACK_EXPERIENCE = Keyword((), ("Attack experience", "Опыт в атаке"))
 DEFENCE_EXPERIENCE = Keyword((), ("Defence experience", "Опыт в защите"))
 RUSH = Keyword((), ("Rush", "Рывок"))
+OPEN_AFTER_ATTACKING = Keyword((), ("Does not close after attacking", "Не закрывается после атаки"))
+
+OPEN_AFTER_DEFENDING = Keyword((), ("Does not close as defender", "Не закрывается защитником"))
+SPELL_PROTECTION = Keyword((), ("Protection from spells", "Защита от заклинаний"))
+PROTECTIONS = {
+    Harm.STRIKE: Keyword((), ("Protection from strikes", "Защита от ударов")),
+    Harm.SHOT: Keyword((), ("Protection from shots", "Защита от выстрелов")),
+}
 ARMOUR: Names = ("Armour", "Броня")
 
-PLAIN_KEYWORDS = (FIRST_STRIKE, DIRECTED_STRIKE, ATTACK_EXPERIENCE, DEFENCE_EXPERIENCE, RUSH)
+PLAIN_KEYWORDS = (
+    FIRST_STRIKE,
+    DIRECTED_STRIKE,
+    ATTACK_EXPERIENCE,
+    DEFENCE_EXPERIENCE,
+    RUSH,
+    OPEN_AFTER_ATTACKING,
+    OPEN_AFTER_DEFENDING,
+    SPELL_PROTECTION,
+    *PROTECTIONS.values(),
+)
 
 
 def armour(number: int) -> Keyword:

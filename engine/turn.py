@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from .abilities import Ability, Activated, Cost, Event, SpellAbility
 from .actions import draw_top, enter_play
-from .aftermath import settle
+from .aftermath import over, settle
 from .choices import CannotPay, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal, spent
 from .effects import abilities_of, cost_of, opens, turn_over
 from .events import happen
 from .model import Card, Entry, Game, Player, Stage, move
 from .printed import Kind, Zone
-from .queue import enter, run
+from .queue import enter, listed, run
+from .trace import Line
 
 MOST_COINS = 10
 """With this many coin markers the accumulation phase gives none (304.1)."""
@@ -78,14 +79,26 @@ def end(game: Game) -> None:
     enter(game, "315.1", cause)
     if game.stage is Stage.OVER:
         return
-    turn_over(game, cause)
     game.stage = Stage.ENDED
+    turn_over(game, cause)
+    before = len(game.fired)
+    settle(game, cause)
+    late = game.fired[before:]
+    if late and over(game, *listed(late), cause=cause):
+        game.fired.clear()
+    elif late and not game.trace.by("A-end-of-turn-lives", *listed(late), cause=cause):
+        del game.fired[before:]  # by the letter of 304.3 it would be lost
 
 
 def pass_on(game: Game) -> None:
     """From 315.3 through the start of the turn (302–304) to the choice phase (305.2)."""
     player = game.active = game.opponent(game.active)
-    cause = game.trace.tell("315.3", player)
+    begin(game, game.trace.tell("315.3", player))
+
+
+def begin(game: Game, cause: Line, first: bool = False) -> None:
+    """The start of the active player's turn, FIRST of the game or not, to the choice phase."""
+    player = game.active
     game.stage = Stage.CHOICE
     for card in game.in_play():
         card.struck = card.defended = False
@@ -102,16 +115,26 @@ def pass_on(game: Game) -> None:
             card.used = {}
     if player.coins + player.closed_coins < MOST_COINS and game.trace.by("304.1", player, cause=cause):
         player.coins += 1
-    failed = player.failed_draws + 1
-    words = (": the deck is empty, failed draws " + str(failed), ": колода пуста, неудачных взятий " + str(failed))
-    draws = game.trace.by("304.2", player, ("", "") if player.deck else words, cause=cause)
-    if draws and not draw_top(game, player, draws):
-        player.failed_draws = failed
-        settle(game, draws)
-        if game.stage is Stage.OVER:
-            return
-    happen(game, Event.TURN_STARTS, cause, player=player)
+    _draw_for_the_turn(game, cause, first)
+    if game.stage is not Stage.OVER:
+        happen(game, Event.TURN_STARTS, cause, player=player)
     enter(game, "304.3", cause)
+
+
+def _draw_for_the_turn(game: Game, cause: Line, first: bool) -> None:
+    """One card, except in the FIRST turn of the game; an empty deck gives none, and the third time loses (304.2)."""
+    player = game.active
+    failed = player.failed_draws + 1
+    words = ("", "")
+    if first:
+        words = (": not in the first turn of the game", ": в первый ход партии не берётся")
+    elif not player.deck:
+        words = (": the deck is empty, failed draws " + str(failed), ": колода пуста, неудачных взятий " + str(failed))
+    draws = game.trace.by("304.2", player, words, cause=cause)
+    if draws and not first:
+        if draw_top(game, player, draws) is None:
+            player.failed_draws = failed
+        settle(game, draws)
 
 
 def concede(game: Game, player: Player) -> None:

@@ -26,6 +26,7 @@ from .names import (
     USED,
     WOUNDS,
 )
+from .numbers import number_effect
 from .printed import Kind, Printed, Zone
 from .trace import Names
 from .traits import ARMOUR, PLAIN_KEYWORDS, armour
@@ -111,11 +112,12 @@ class Wording:
             marks |= {FIRST_TURN: "first_turn", STRUCK: "struck", DEFENDED: "defended"}
         mark = next((field for names, field in marks.items() if names[self.lang] == said), "")
         effect = poison(int(poisoned[1])) if poisoned and creature else self.effects.get(said)
+        number = number_effect(said, self.lang) if card.printed.lives else None
         owner = said.removeprefix(f"{OWNER[self.lang]} ")
         if owner != said and card.zone is Zone.SQUAD and card.printed.kind is not Kind.HERO:
             self.owners.append((card, owner, self.at))
-        elif effect:
-            card.effects.append(effect)
+        elif effect or number:
+            card.effects += [one for one in (effect, number) if one]
         elif wounds:
             card.wounds = int(wounds[1])
         elif prevented and creature:

@@ -4,33 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Attack, Event, Verb
+from .abilities import Attack, Event, Harm, SpellAbility, Verb
 from .events import happen
+from .instead import each_once, prevented, replaced
 from .model import Card, Entry, Game
+from .numbers import power_at
 from .trace import Line
-from .traits import armour_of
 
 
-def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, attack: bool = False) -> list[Card]:
-    """WOUNDS on each of CARDS that is in play and can be wounded, of an ATTACK or not. Zero wounds are no wounds."""
+def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, kind: Harm = Harm.OTHER) -> list[Card]:
+    """WOUNDS of that KIND on each of CARDS that is in play and can be wounded. Zero wounds are no wounds.
+
+    Something else may happen instead, or some of them be prevented.
+    """
     hit = []
-    for card in [card for card in cards if card.in_play and card.printed.lives]:
-        dealt = wounds - (_prevented(game, card, wounds, cause) if attack else 0)
-        if dealt > 0:
-            line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
-            card.wounds += dealt
-            happen(game, Event.WOUNDED, line, card)
-            hit.append(card)
+    with each_once(game):
+        for card in [card for card in cards if card.in_play and card.printed.lives]:
+            if wounds <= 0 or replaced(game, Event.WOUNDED, card, cause, wounds, kind):
+                continue
+            dealt = wounds - prevented(game, card, wounds, kind, cause)
+            if dealt > 0 and card.in_play:
+                line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
+                card.wounds += dealt
+                happen(game, Event.WOUNDED, line, card)
+                hit.append(card)
     return hit
 
 
-def _prevented(game: Game, card: Card, wounds: int, cause: Line) -> int:
-    """How many of WOUNDS the Armour of CARD prevents: what is left of its X in this turn."""
-    number = min(wounds, armour_of(card) - card.prevented)
-    if number <= 0 or not game.trace.by("armour-x", card.bare(), (str(number), str(number)), cause=cause):
-        return 0
-    card.prevented += number
-    return number
+def kind_of(entry: Entry) -> Harm:
+    """What deals the wounds of an ability that is no attack."""
+    return Harm.SPELL if isinstance(entry.ability, SpellAbility) else Harm.OTHER
 
 
 def wound(wounds: int) -> Verb:
@@ -38,7 +41,17 @@ def wound(wounds: int) -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         assert entry.cause
-        return harm(game, cards, wounds, entry.cause)
+        return harm(game, cards, wounds, entry.cause, kind_of(entry))
+
+    return do
+
+
+def wound_instead() -> Verb:
+    """A step of a replacement that deals the wounds that it replaces."""
+
+    def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
+        assert entry.cause
+        return harm(game, cards, entry.amount, entry.cause, entry.harm or Harm.OTHER)
 
     return do
 
@@ -49,9 +62,10 @@ def shot(power: int) -> Verb:
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         there = [card for card in cards if card.in_play]
         for card in there:
-            line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(power), str(power)), cause=entry.cause)
+            now = power_at(game, power, entry.source, card, entry.cause)
+            line = game.trace.tell("shot-for-x", entry.source.bare(), card, (str(now), str(now)), cause=entry.cause)
             happen(game, Event.SHOT, line, entry.source)
-            harm(game, [card], power, line, attack=True)
+            harm(game, [card], now, line, Harm.SHOT)
         return there
 
     return Attack(do)

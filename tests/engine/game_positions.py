@@ -7,10 +7,8 @@ from random import Random
 from engine.abilities import (
     Activated,
     Chosen,
-    Constant,
     Cost,
     Each,
-    Effect,
     Event,
     Itself,
     Nothing,
@@ -23,16 +21,30 @@ from engine.abilities import (
 )
 from engine.actions import discard, draw, take_control
 from engine.board import FAILED
-from engine.cards import SAMPLES, poisoned
+from engine.cards import SAMPLES, character, poisoned
 from engine.effects import KNOWN as EFFECTS
 from engine.effects import STAYS_CLOSED, WITHOUT_FEATURES, close_cards, lay, lift, open_cards
 from engine.keywords import POISON, poison
+from engine.lasting import Change, Constant, Effect, Ends, How, Replacement
 from engine.model import Card, Entry, Game
-from engine.names import CLOSED, DEFENDED, ELEMENTS, FIRST_TURN, OWNER, PLAIN, PREVENTED, STRUCK, USED, WOUNDS
+from engine.names import (
+    CLOSED,
+    DEFENDED,
+    ELEMENTS,
+    EXTRA_LIVES,
+    FIRST_TURN,
+    OWNER,
+    PLAIN,
+    PREVENTED,
+    STRUCK,
+    USED,
+    WOUNDS,
+)
+from engine.numbers import change_lives, change_strike, reduce_lives, strike_effect
 from engine.printed import Kind, Printed
 from engine.trace import Names
 from engine.traits import ARMOUR, PLAIN_KEYWORDS
-from engine.wounds import heal, wound
+from engine.wounds import heal, wound, wound_instead
 from tests.engine.battle import CARDS as BATTLE
 from tests.engine.helpers import (
     DRAW,
@@ -60,6 +72,25 @@ def _hidden(game: Game, holder: Card, entry: Entry, step: Step, candidate: Card)
     return candidate is holder and entry.player is not holder.controller
 
 
+def _others(game: Game, holder: Card, card: Card) -> bool:
+    return card.printed.kind is Kind.CREATURE and card is not holder
+
+
+def _mine(game: Game, holder: Card, card: Card) -> bool:
+    return card.printed.kind is Kind.CREATURE and card.controller is holder.controller
+
+
+def _anybody(game: Game, holder: Card, card: Card) -> bool:
+    return card is not holder and card.printed.kind is Kind.CREATURE
+
+
+def _own_hero(game: Game, holder: Card, card: Card) -> bool:
+    return card is holder.controller.hero
+
+
+PLUS, TWICE = Change(How.ADD, 1), Change(How.MULTIPLY, 2)
+SAVES = Replacement((Step(wound(1), Itself()),), Event.DIES, _mine)
+TAKES = Replacement((Step(wound_instead(), Itself()),), Event.WOUNDED, _others)
 WARD = Constant((), Effect(("never chosen by the opponent", "противник не выбирает"), _hidden))
 POISON_2 = Step(lay(poison(2)), Chosen(enemy_creature))
 TWO_TO_HEAL = Step(heal(2), Chosen(your_creature, 2, up_to=True, again=True))
@@ -84,6 +115,25 @@ OWN = [
     creature(("Usher", "Глашатай"), 1, 3, Triggered((DRAW,), Event.WOUNDED, of=Whose.ANY, limit=1), cost=2),
     creature(("Avenger", "Мститель"), 1, 3, when(Event.STRIKES, Step(wound(1), Occasion()), of=Whose.OPPONENTS)),
     creature(("Jailer", "Тюремщик"), 1, 3, CHAIN, cost=2),
+    creature(("Banner", "Знамя"), 0, 3, Constant((), Effect(("x", "х"), lives=1, strike=PLUS), _others), cost=2),
+    creature(("Drum", "Барабан"), 0, 2, Constant((), Effect(("x", "х"), strike=TWICE), _mine), cost=2),
+    creature(("Shade", "Тень"), 2, 3, Constant((), Effect(("x", "х"), attacked=Change(How.SUBTRACT, 1)))),
+    creature(("Wall", "Стена"), 0, 4, Constant((), Effect(("x", "х"), prevents=1), _mine)),
+    creature(("Fog", "Туман"), 1, 2, Constant((), Effect(("x", "х"), prevents=1), lambda *_: True)),
+    creature(("Nurse", "Сиделка"), 1, 3, SAVES, cost=2),
+    creature(("Shadow", "Отражение"), 1, 3, SAVES, TAKES, cost=2),
+    creature(("Ghost", "Призрак"), 2, 2, Replacement((Step(change_lives(1), Occasion()),), Event.DIES, optional=True)),
+    creature(("Ruffian", "Задира"), 2, 2, Replacement((wound_each(1, enemy_hero),), Event.WOUNDED, _anybody)),
+    creature(("Reader", "Чтец"), 1, 2, Replacement((wound_each(1, own_hero),), Event.DRAWN, _own_hero, optional=True)),
+    creature(("Squire", "Оруженосец"), 1, 2, hire(Step(change_lives(2, Ends.THIS_TURN), Each(your_creature)))),
+    creature(("Curse", "Порча"), 1, 2, hire(Step(change_lives(-1), Chosen(character, 2)))),
+    creature(("Drill", "Муштра"), 1, 3, use(Step(change_strike(2, Ends.THIS_TURN), Chosen(your_creature)), coins=1)),
+    creature(("Blade", "Клинок"), 1, 2, use(Step(change_strike(-1), Chosen(enemy_creature)), close=True)),
+    spell(
+        ("Wane", "Увядание"),
+        (Step(reduce_lives(2), Chosen(character)),),
+        (Step(change_lives(3, Ends.THIS_TURN), Same()),),
+    ),
     creature(
         ("Piper", "Дудочник"), 1, 2, Activated((Step(open_cards(), Each(your_creature)),), Cost(coins=1), limit=1)
     ),
@@ -111,6 +161,16 @@ class Author:
 
     def likely(self, chance: float) -> bool:
         return self.rng.random() < chance
+
+    def before(self) -> str:
+        """A position before the game: heroes and decks."""
+        lines: list[str] = []
+        for number in (0, 1):
+            named = self.rng.choice(HEROES).called[self.lang]
+            hero = named if self.likely(0.4) else f"{('hero', 'герой')[self.lang]} {self.rng.randint(3, 20)}"
+            cards = [self.loose() for _ in range(self.rng.randint(1, 16))]
+            lines += [f"{NAMES[number][self.lang]}: {hero}", f"    {('deck', 'колода')[self.lang]}: {'; '.join(cards)}"]
+        return "\n".join(lines)
 
     def text(self) -> str:
         """The position."""
@@ -182,9 +242,11 @@ class Author:
             limited = printed and any(getattr(ability, "limit", 0) for ability in printed.abilities)
             numbers += [(USED, int(bool(limited)))]
             numbers += [(POISON, self.rng.randint(1, 2))] if self.likely(0.15) else []
+            numbers += [(EXTRA_LIVES, self.rng.randint(1, 2))] if self.likely(0.1) else []
             flags += [(f"{word[0]} {n}", f"{word[1]} {n}") for word, n in numbers if n and self.likely(0.5)]
             flags += [mark for mark in (FIRST_TURN, STRUCK, DEFENDED) if self.likely(0.15)]
             flags += [effect.called for effect in EFFECTS if self.likely(0.05)]
+            flags += [strike_effect(self.rng.choice([-1, 1, 2]), Ends.THIS_TURN).called] if self.likely(0.1) else []
         flags += [(f"{OWNER[0]} {opponent[0]}", f"{OWNER[1]} {opponent[1]}")] if self.likely(0.05) else []
         return name + self.shown(flags)
 
@@ -194,5 +256,6 @@ class Author:
 
 
 def position(seed: int, lang: int = 0) -> str:
-    """The position of SEED."""
-    return Author(seed, lang).text()
+    """The position of SEED; every eleventh is one before the game."""
+    author = Author(seed, lang)
+    return author.text() if seed % 11 else author.before()

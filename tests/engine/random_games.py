@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from engine import Endless, Illegal, Table
 from engine.abilities import Activated
+from engine.aftermath import is_dead
 from engine.choices import Replay
 from engine.effects import abilities_of
 from engine.model import Player, Stage
+from engine.numbers import starting_lives
 from engine.printed import Kind, Zone
 from engine.table import circumstances
 from tests.engine.game_positions import CARDS, position
@@ -55,7 +57,7 @@ class Said(NamedTuple):
 def say(table: Table, verb: str, words: tuple[str, ...]) -> Said:
     """VERB with WORDS, and what those who were asked answered."""
     try:
-        getattr(table, verb)(*words)
+        getattr(table, verb)(*((int(words[0]), *words[1:]) if verb == "set_up" else words))
         refused = ""
     except Illegal as reason:
         refused = type(reason).__name__
@@ -106,6 +108,8 @@ def game(table: Table, rng: Random, after: Callable[[Table, Said], None], turns:
         after(table, heard[-1])
 
     for _ in range(turns):
+        if table.game.stage is Stage.BEFORE:
+            do("set_up", (str(rng.randint(0, 999)),))
         if table.game.stage is not Stage.ENDED:
             for _ in range(rng.choice(VERBS)):
                 do(*attempt(table, rng))
@@ -124,7 +128,8 @@ def owned(table: Table) -> Counter[tuple[str, int]]:
 def sound(table: Table, cards: Counter[tuple[str, int]]) -> None:
     """What must hold between any two verbs; CARDS are those of each owner."""
     game = table.game
-    assert not (game.queue or game.waiting or game.fired)
+    assert not (game.queue or game.waiting or game.replacing)
+    assert not game.fired or game.stage is Stage.ENDED, "A-end-of-turn-lives"
     assert owned(table) == cards
     for player in game.players:
         assert min(player.coins, player.closed_coins, player.failed_draws) >= 0
@@ -133,14 +138,14 @@ def sound(table: Table, cards: Counter[tuple[str, int]]) -> None:
             in_its_place(player, zone)
         classes = [card.printed.support for card in player.squad if card.printed.support]
         assert len(classes) == len(set(classes)), "15:212.3"
-    assert all(card.lives > 0 for card in game.in_play() if card.printed.kind is Kind.CREATURE), "503.1"
+    assert not any(is_dead(game, card) for card in game.in_play()), "503.1"
     lost, drawn = ([getattr(player, how) for player in game.players] for how in ("lost", "drawn"))
     assert sum(lost) <= 1, "603.1"
     assert sum(drawn) in (0, 2), "603.1"
     assert not (any(lost) and any(drawn)), "605.1"
     assert (game.stage is Stage.OVER) == any([*lost, *drawn])
     for player in game.players:
-        beaten = player.hero.lives <= 0 or player.failed_draws >= 3
+        beaten = player.hero.wounds >= starting_lives(game, player.hero) or player.failed_draws >= 3
         assert not beaten or player.lost or player.drawn, "604.1"
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine import BadPosition, Table
-from engine.abilities import Chosen, Effect, Event, Step, Whose
+from engine.abilities import Chosen, Event, Step, Whose
 from engine.effects import lay as laid
+from engine.lasting import Effect
 from engine.trace import Names
 from engine.traits import armour
 from tests.engine.helpers import (

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine import NoTarget
-from engine.abilities import Constant, Each, Effect, Step, Whose
+from engine.abilities import Each, Step, Whose
 from engine.actions import revive
+from engine.lasting import Constant, Effect
 from engine.model import Card, Entry, Game
 from tests.engine.helpers import (
     any_creature,

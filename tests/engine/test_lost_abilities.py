@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine import ChoiceNeeded, NoTarget, NotATarget, Table, UnknownWord
-from engine.abilities import Chosen, Constant, Each, Effect, Event, Same, Step, Whose
+from engine.abilities import Chosen, Each, Event, Same, Step, Whose
 from engine.actions import revive
 from engine.effects import WITHOUT_FEATURES
 from engine.effects import lay as laying
+from engine.lasting import Constant, Effect
 from engine.model import Card, Entry, Game
 from engine.printed import Printed
 from tests.engine.helpers import (

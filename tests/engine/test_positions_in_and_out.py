@@ -83,8 +83,8 @@ def test_a_position_is_refused_printing_while_something_waits_for_the_queue() ->
     """Switched off, 315.1 opens no point; what has fired goes on waiting, and the text cannot say so."""
     scribe = creature(("Scribe", "Писец"), 1, 1, at_end(DRAW))
     for text, words in (
-        ("Anna (active): hero 25\n    table: Scribe\nBoris: hero 25", "the Queue is not empty"),
-        ("Анна (активный игрок): герой 25\n    стол: Писец\nБорис: герой 25", "Очередь не пуста"),
+        ("Anna (active): hero 25\n    table: Scribe\nBoris: hero 25", "what has fired waits to enter the Queue"),
+        ("Анна (активный игрок): герой 25\n    стол: Писец\nБорис: герой 25", "сработавшее ждёт входа в Очередь"),
     ):
         table = lay(text, scribe, without=["315.1"])
         table.end_turn()

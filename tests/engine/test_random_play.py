@@ -10,7 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Illegal, Table
+from engine.aftermath import is_dead
 from engine.model import Player, Stage
+from engine.numbers import starting_lives
 from engine.printed import Kind, Printed, Zone
 from tests.engine.battle import CARDS, battle
 from tests.engine.scripted_play import play, try_words
@@ -39,10 +41,12 @@ def sound(table: Table, cards: dict[str, Counter[Printed]]) -> None:
         for zone in Zone:
             assert_in_its_place(player, zone)
     over = [player.lost for player in game.players]
-    beaten = [player.hero.lives <= 0 or player.failed_draws >= 3 for player in game.players]
+    beaten = [
+        player.hero.wounds >= starting_lives(game, player.hero) or player.failed_draws >= 3 for player in game.players
+    ]
     assert over == beaten, "604.1"
     assert (game.stage is Stage.OVER) == any(over)
-    assert all(card.lives > 0 for card in game.in_play() if card.printed.kind is Kind.CREATURE), "503.1"
+    assert not any(is_dead(game, card) for card in game.in_play()), "503.1"
 
 
 def assert_in_its_place(player: Player, zone: Zone) -> None:

@@ -19,8 +19,8 @@ from engine.words import ERRORS, SAYS
 FOLDER = Path(engine.__file__).parent
 LEDGER = FOLDER.parent / "rules" / "ledger.tsv"
 DESIGNED = (
-    *("words", "trace", "names", "printed", "model", "choices", "abilities", "effects", "numbers", "traits"),
-    *("events", "instead", "wounds", "actions", "aftermath", "declaration", "queue", "combat", "setup", "turn"),
+    *("words", "trace", "names", "printed", "model", "choices", "abilities", "lasting", "effects", "numbers", "traits"),
+    *("events", "instead", "wounds", "actions", "aftermath", "declaration", "queue", "combat", "turn", "setup"),
     *("keywords", "cards", "board", "wording", "position", "table", "explore"),
 )
 """By the parts of the rules: each room stands on those before it."""
@@ -134,7 +134,18 @@ def test_the_engine_needs_nothing_but_python_and_no_clock_or_chance(room: str) -
         if not (isinstance(node, ast.ImportFrom) and node.level)
     }
     assert names <= set(sys.stdlib_module_names)
-    assert not names & {"random", "time", "datetime", "secrets", "uuid", "os"}
+    chance = set() if room == "table" else {"random"}  # a seed given with the verb
+    assert not names & {"time", "datetime", "secrets", "uuid", "os", *chance}
+
+
+def test_chance_comes_from_a_given_seed_alone() -> None:
+    """`Random` without a seed, or the module's own functions, would make each game another."""
+    calls = [node for node in ast.walk(TREES["table"]) if isinstance(node, ast.Call)]
+    dice = [node for node in calls if isinstance(node.func, ast.Name) and node.func.id == "Random"]
+    assert dice
+    assert all(isinstance(node.args[0], ast.Name) and node.args[0].id == "seed" for node in dice)
+    drawn = [node for node in imports(TREES["table"]) if isinstance(node, ast.ImportFrom) and node.module == "random"]
+    assert [alias.name for node in drawn for alias in node.names] == ["Random"]
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.py")), ids=lambda path: path.name)

@@ -6,6 +6,7 @@ from engine import ChoiceNeeded
 from engine.abilities import Activated, Cost, Each, Event, Step, Whose
 from engine.actions import revive
 from engine.model import Card, Entry, Game
+from engine.numbers import lives_of
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -33,7 +34,7 @@ RAISER = creature(("Raiser", "Подниматель"), 1, 9, at_end(Step(revive
 
 
 def small(game: Game, entry: Entry, card: Card) -> bool:
-    return any_creature(game, entry, card) and card.lives < 9
+    return any_creature(game, entry, card) and lives_of(game, card) < 9
 
 
 CLEAN_SWEEP = """

@@ -1,0 +1,98 @@
+"""What lasts, as plain data: effects on cards, constant abilities, replacements (115, 120; 15:517)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from .abilities import Ability, Event, Harm, Step
+from .model import Card, Entry, Game
+from .trace import Names
+
+Near = Callable[[Game, Card, Card], bool]
+"""Whether a constant ability of the first card concerns the second."""
+
+
+def itself(game: Game, holder: Card, card: Card) -> bool:
+    """A constant ability that concerns its own card only."""
+    return card is holder
+
+
+@dataclass(frozen=True)
+class Replacement(Ability):
+    """«…, instead …» (15:517.1): what `event` would do to a card that it concerns, its steps do instead.
+
+    The steps choose no targets; the card concerned is their occasion. Without steps the event merely does not happen.
+    """
+
+    event: Event
+    concerns: Near = itself
+    harm: Harm | None = None
+    """For wounds: only those of this kind."""
+    optional: bool = False
+
+
+class How(Enum):
+    """What is done to a number, in the order in which it is reckoned (15:523.1)."""
+
+    ADD = "+"
+    MULTIPLY = "×"
+    SUBTRACT = "-"
+    SET = "="
+
+
+@dataclass(frozen=True)
+class Change:
+    """One change of a number."""
+
+    how: How
+    number: int
+
+
+class Ends(Enum):
+    """When an effect ends of itself."""
+
+    THIS_TURN = "end of the turn in which it was laid"
+    OPPONENT_TURN = "end of the opponent's turn"
+    OWN_TURN = "end of the turn of the card's player"
+    NEVER = "when the card leaves its zone"
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Lies on a card (120.1); `called` is how positions show it.
+
+    It may limit what is chosen as a target: `forbids(game, holder, entry, step, candidate)`. It may give an ability, or
+    take those printed on the card, or keep it closed. Of one `family` a card has one: a new one takes the old one's
+    place. An obligation to attack ends with the first attack that it binds (A-obligation). `lives` are extra lives,
+    or negative ones; `strike` changes the strike, `attacked` the power of attacks at the card; `prevents` are wounds
+    of each attack.
+    """
+
+    called: Names
+    forbids: Callable[[Game, Card, Entry, Step, Card], bool] | None = None
+    ends: Ends = Ends.NEVER
+    binds_first_attack: bool = False
+    gives: Ability | None = None
+    silences: bool = False
+    keeps_closed: bool = False
+    family: str = ""
+    lives: int = 0
+    strike: Change | None = None
+    attacked: Change | None = None
+    prevents: int = 0
+
+    def __deepcopy__(self, memo: object) -> Effect:
+        return self
+
+
+@dataclass(frozen=True)
+class Constant(Ability):
+    """Its effect holds on the cards it concerns as long as its own card is in play and has it (15:115.1).
+
+    What limits a choice of target, or keeps a card closed, stays with the ability's own card.
+    """
+
+    effect: Effect
+    concerns: Near = itself
