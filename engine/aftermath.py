@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .actions import bury
+from .effects import lapse
 from .instead import each_once
 from .model import Card, Game, Player, Stage
 from .numbers import lives_of, starting_lives
@@ -24,7 +25,7 @@ def settle(game: Game, cause: Line | None) -> None:
 
 
 def _apply(game: Game, cause: Line | None) -> bool:
-    """Apply those that are due now. Whether anything left play, or was spared, so that others may be due."""
+    """Apply those that are due now. Whether a card left play or was spared, or an effect went: more may be due then."""
     lost = [p for p in game.players if not (p.lost or p.drawn) and is_beaten(game, p)]
     beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
     drawn = len(beaten) > 1 and bool(game.trace.by("603.1", *beaten, cause=cause))
@@ -36,7 +37,8 @@ def _apply(game: Game, cause: Line | None) -> bool:
     for player in game.players:
         gone |= {card: line for card in _surplus(player) if (line := game.trace.by("15:212.3", card, cause=cause))}
     before = len(game.replacing)
-    return bool(bury(game, gone)) or len(game.replacing) > before
+    buried = bury(game, gone)
+    return lapse(game, cause) or bool(buried) or len(game.replacing) > before
 
 
 def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:

@@ -89,6 +89,7 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
     """307.1 to 307.3: the attack is declared, a defender may be assigned, the strike executes; then triggers."""
     player, opponent = game.active, game.opponent(game.active)
     cause = game.trace.tell("307.1", player, attacker, target)
+    game.stage = Stage.PHASE
     may_strike(game, attacker)
     entry = Entry(STRIKE, attacker, player, cause)
     declare(game, entry, [target])
@@ -111,6 +112,8 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
     if late and game.stage is not Stage.OVER:
         _close(game, attacker, defender, cause)
     enter(game, "307.2", cause)
+    if game.stage is Stage.PHASE and game.trace.by("307.3", player, cause=cause):
+        game.stage = Stage.CHOICE
 
 
 def _may_defend(card: Card) -> bool:

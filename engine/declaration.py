@@ -86,6 +86,14 @@ def spent(game: Game, entry: Entry) -> bool:
     return used_up and bool(game.trace.by(SPENT, entry, cause=entry.cause))
 
 
+def bereft(entry: Entry) -> bool:
+    """Whether the source of a triggered ability has left, or has lost the ability, since it fired."""
+    if not isinstance(entry.ability, Triggered):
+        return False
+    has_it = any(ability is entry.ability for ability in abilities_of(entry.source))
+    return not entry.place.here or (entry.source.here and not has_it)
+
+
 def refusal(game: Game, entry: Entry) -> Illegal | None:
     """None where ENTRY may be declared, else the reason. Of a complex ability the first step counts (119.3)."""
     if isinstance(entry.ability, Triggered) and spent(game, entry):
@@ -125,6 +133,7 @@ def declare(game: Game, entry: Entry, said: Sequence[Card] = ()) -> None:
     if limit_of(entry.ability):
         entry.place.used[number_of(entry)] = entry.place.used.get(number_of(entry), 0) + 1
     entry.cause = game.trace.tell("501.1", entry.player, entry, cause=entry.cause)
+    entry.lacked = bereft(entry)
     game.queue.append(entry)
     attack_declared(game, entry, entry.cause)
 

@@ -81,8 +81,8 @@ def lay(effect: Effect) -> Verb:
         fresh = [card for card in there if effect.family or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
-            does = effect.forbids or effect.gives or effect.silences or effect.keeps_closed or effect.attacked
-            put(game, card, [effect] if does else [], entry.cause)
+            rule = effect.forbids or effect.gives or effect.silences or effect.keeps_closed
+            put(game, card, [effect] if rule or effect.attacked or effect.strike or effect.lives else [], entry.cause)
         return fresh
 
     return do
@@ -148,6 +148,22 @@ def attack_declared(game: Game, entry: Entry, cause: Line) -> None:
         binding = [e for e in card.effects if e.binds_first_attack and card.controller is not entry.player]
         if binding and game.trace.by("A-obligation", card.bare(), cause=cause):
             card.effects = [e for e in card.effects if e not in binding]
+
+
+def holding(game: Game, card: Card) -> list[Effect]:
+    """The effects that lie on CARD, and whose condition is met."""
+    return [effect for effect in card.effects if not effect.condition or effect.condition(game, card)]
+
+
+def lapse(game: Game, cause: Line | None) -> bool:
+    """Lift for good the effects whose condition is no longer met (120.6). Whether there were any."""
+    lapsed = False
+    for card in game.in_play():
+        left = holding(game, card)
+        if len(left) < len(card.effects) and game.trace.by("120.6", card, cause=cause):
+            card.effects = left
+            lapsed = True
+    return lapsed
 
 
 def turn_over(game: Game, cause: Line) -> None:

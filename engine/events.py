@@ -19,7 +19,7 @@ def listeners(game: Game) -> list[Card]:
 def happen(
     game: Game,
     event: Event,
-    cause: Line,
+    cause: Line | None,
     card: Card | None = None,
     player: Player | None = None,
     hearers: Sequence[Card] | None = None,
@@ -43,7 +43,9 @@ def happen(
             )
 
 
-def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line) -> bool:
+def _about(
+    game: Game, ability: Triggered, hearer: Card, card: Card | None, player: Player | None, cause: Line | None
+) -> bool:
     """Whether the event is one that ABILITY of HEARER speaks of."""
     if ability.of is Whose.ITSELF:
         return card is hearer
@@ -54,7 +56,7 @@ def _about(game: Game, ability: Triggered, hearer: Card, card: Card | None, play
     return player is hearer.controller or not game.trace.by("active-player", hearer, cause=cause)
 
 
-def _works(game: Game, ability: Triggered, hearer: Card, cause: Line) -> bool:
+def _works(game: Game, ability: Triggered, hearer: Card, cause: Line | None) -> bool:
     """Whether ABILITY works where its card is: in play, unless its own text names another zone."""
     if ability.zone is Zone.SQUAD:
         return hearer.zone is Zone.SQUAD or not game.trace.by("202.2", hearer, cause=cause)

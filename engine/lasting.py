@@ -67,7 +67,7 @@ class Effect:
     take those printed on the card, or keep it closed. Of one `family` a card has one: a new one takes the old one's
     place. An obligation to attack ends with the first attack that it binds (A-obligation). `lives` are extra lives,
     or negative ones; `strike` changes the strike, `attacked` the power of attacks at the card; `prevents` are wounds
-    of each attack.
+    of each attack. Laid on a card, it is gone for good once its `condition` fails (120.6).
     """
 
     called: Names
@@ -82,6 +82,7 @@ class Effect:
     strike: Change | None = None
     attacked: Change | None = None
     prevents: int = 0
+    condition: Callable[[Game, Card], bool] | None = None
 
     def __deepcopy__(self, memo: object) -> Effect:
         return self

@@ -21,11 +21,12 @@ T = TypeVar("T")
 
 
 class Stage(Enum):
-    """How far the game is: before it, in the choice phase of a turn, after 315.2, or over."""
+    """How far the game is: before it, in the choice phase of a turn, in another phase, after 315.2, or over."""
 
     BEFORE = "before"
 
     CHOICE = "choice"
+    PHASE = "phase"
     ENDED = "ended"
     OVER = "over"
 
@@ -139,7 +140,8 @@ class Entry:
 
     `targets` has, for each step, the cards declared as its targets, or None where the step takes none. `leaving`:
     it fired because its source left play, or something that left together with it (A-listeners). `occasion`: the
-    card that the event was about. `amount` and `harm`: how many wounds, and of what, a replacement stands for.
+    card that the event was about. `lacked`: its source had left, or lost it, before it was
+    declared. `amount` and `harm`: how many wounds, and of what, a replacement stands for.
     """
 
     ability: Ability
@@ -149,6 +151,7 @@ class Entry:
     targets: list[list[Card] | None] = field(default_factory=list)
     leaving: bool = False
     occasion: Card | None = None
+    lacked: bool = False
     amount: int = 0
     harm: Harm | None = None
 

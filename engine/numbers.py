@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from .abilities import Verb
-from .effects import constant_on, put
+from .effects import constant_on, holding, put
 from .lasting import Change, Effect, Ends, How
 from .model import Card, Entry, Game
 from .names import EXTRA_LIVES, NEGATIVE_LIVES, THIS_TURN, TO_STRIKE
@@ -40,7 +40,7 @@ def strike_of(game: Game, card: Card, target: Card | None = None, cause: Line | 
     """The strike of CARD now; at TARGET, also with what changes the power of attacks at it."""
     own = [effect.strike for effect in _to_base(game, card, cause) if effect.strike]
     base = reckon(game, card.printed.strike or 0, own, card.bare(), cause)
-    laid = [effect.strike for effect in card.effects if effect.strike]
+    laid = [effect.strike for effect in holding(game, card) if effect.strike]
     return reckon(game, base, laid + _attacked(game, target), card.bare(), cause)
 
 
@@ -57,7 +57,7 @@ def starting_lives(game: Game, card: Card) -> int:
 
 def lives_of(game: Game, card: Card) -> int:
     """Current lives: starting lives, more by extra ones, less by negative ones, less wounds."""
-    return starting_lives(game, card) + sum(effect.lives for effect in card.effects) - card.wounds
+    return starting_lives(game, card) + sum(effect.lives for effect in holding(game, card)) - card.wounds
 
 
 def _to_base(game: Game, card: Card, cause: Line | None = None) -> list[Effect]:
@@ -70,7 +70,7 @@ def _attacked(game: Game, target: Card | None) -> list[Change]:
     """What changes the power of attacks at TARGET."""
     if not target:
         return []
-    found = [effect for _, effect in constant_on(game, target)] + target.effects
+    found = [effect for _, effect in constant_on(game, target)] + holding(game, target)
     return [effect.attacked for effect in found if effect.attacked]
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from .abilities import Each, Itself, Occasion, Same, SpellAbility, Step, Triggered
 from .aftermath import over, settle
 from .choices import Endless, Illegal, spoken_of
-from .declaration import declare, fitting, has_trait, limit_of, refers, refusal
-from .effects import abilities_of
+from .declaration import bereft, declare, fitting, has_trait, limit_of, refers, refusal
 from .model import Card, Entry, Game, Player, Stage
 from .trace import Line
 
@@ -48,8 +47,15 @@ def run(game: Game) -> None:
 
 
 def execute(game: Game, entry: Entry) -> None:
-    """Carry out ENTRY, then let in what it fired; the source need not be there any more (401.5)."""
-    if _bereft(entry) and not game.trace.by("401.5", entry, cause=entry.cause):
+    """Carry out ENTRY, then let in what it fired.
+
+    The source need not be there any more (401.5), nor still have the ability (502.3.1).
+    """
+    lost = bereft(entry)
+    if lost and (entry.lacked or not entry.place.here):
+        if not game.trace.by("401.5", entry, cause=entry.cause):
+            return
+    elif lost and not game.trace.by("502.3.1", entry, cause=entry.cause):
         return
     taken: list[Card] = []
     steps = list(zip(entry.ability.steps, entry.targets, strict=True))
@@ -75,14 +81,6 @@ def execute(game: Game, entry: Entry) -> None:
     game.results = [card.became or card for card in taken]
     if game.fired and game.stage is not Stage.OVER and _lets_in(game, entry):
         declare_fired(game)
-
-
-def _bereft(entry: Entry) -> bool:
-    """Whether the source of a triggered ability has left, or has lost the ability, since it fired."""
-    if not isinstance(entry.ability, Triggered):
-        return False
-    has = any(ability is entry.ability for ability in abilities_of(entry.source))
-    return not entry.place.here or (entry.source.here and not has)
 
 
 def _reached(game: Game, entry: Entry, step: Step, cards: list[Card], rest: bool, taken: bool) -> list[Card]:

@@ -36,7 +36,7 @@ def set_up(game: Game, rng: Random) -> None:
             _redeal(game, player, number, line)
     line = game.trace.by("302.3", first)
     game.active = first if line else game.active
-    begin(game, line or game.trace.lines[-1], first=True)
+    begin(game, line, first=True)
 
 
 def _who_is_first(game: Game, rng: Random) -> Player:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .abilities import Ability, Activated, Cost, Event, SpellAbility
 from .actions import draw_top, enter_play
 from .aftermath import over, settle
-from .choices import CannotPay, UnknownWord, apart
+from .choices import CannotAct, CannotPay, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal, spent
 from .effects import abilities_of, cost_of, opens, turn_over
 from .events import happen
@@ -22,6 +22,7 @@ def play(game: Game, card: Card) -> None:
     """309.1 and 309.2: pay; a spell's abilities execute in printed order, another card enters play; then triggers."""
     player = game.active
     cause = game.trace.tell("309.1", player, card)
+    game.stage = Stage.PHASE
     if (cost := cost_of(game, card, cause)) is None:
         raise CannotPay(game.lang, f"{game.say(card)}: {('no cost is known', 'стоимость неизвестна')[game.lang]}")
     spell = card.printed.kind is Kind.SPELL
@@ -50,18 +51,19 @@ def play(game: Game, card: Card) -> None:
         enter_play(game, [card], player, cause)
         settle(game, cause)
     enter(game, "309.2", cause)
+    if game.stage is Stage.PHASE and game.trace.by("309.3", player, cause=cause):
+        game.stage = Stage.CHOICE
 
 
 def use(game: Game, card: Card) -> None:
-    """308.1 and 308.2: declare and pay, execute; then triggers."""
-    abilities = [a for a in abilities_of(card) if isinstance(a, Activated)]
-    if not abilities:
-        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in abilities_of(c))]
-        raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
-    cause = game.trace.tell("308.1", game.active, card)
+    """308.1 to 308.3: declare and pay, execute; then triggers."""
+    player = game.active
+    abilities = _activated(game, card)
+    cause = game.trace.tell("308.1", player, card)
+    game.stage = Stage.PHASE
     named = {f"{game.say(card)} #{number}": ability for number, ability in enumerate(abilities, 1)}
-    ability = game.ask(game.active, named)
-    entry = Entry(ability, card, game.active, cause)
+    ability = game.ask(player, named)
+    entry = Entry(ability, card, player, cause)
     if ability.cost.close:
         may_act(game, card)
     if spent(game, entry):
@@ -70,6 +72,20 @@ def use(game: Game, card: Card) -> None:
     pay(game, entry, ability.cost)
     run(game)
     enter(game, "308.2", cause)
+    if game.stage is Stage.PHASE and game.trace.by("308.3", player, cause=cause):
+        game.stage = Stage.CHOICE
+
+
+def _activated(game: Game, card: Card) -> list[Activated]:
+    """The activated abilities of CARD. Raises CannotAct where it has lost them, UnknownWord where there are none."""
+    found = [a for a in abilities_of(card) if isinstance(a, Activated)]
+    lost = [a for a in card.printed.abilities if isinstance(a, Activated)] if not found else []
+    if lost and (line := game.trace.by("502.3", card)):
+        raise CannotAct(game.lang, game.say(card), line.id)
+    if not found and not lost:
+        able = [c for c in game.active.squad if any(isinstance(a, Activated) for a in abilities_of(c))]
+        raise UnknownWord(game.lang, game.say(card), possible=apart(game, able))
+    return found or lost
 
 
 def end(game: Game) -> None:
@@ -92,14 +108,16 @@ def end(game: Game) -> None:
 
 def pass_on(game: Game) -> None:
     """From 315.3 through the start of the turn (302–304) to the choice phase (305.2)."""
-    player = game.active = game.opponent(game.active)
-    begin(game, game.trace.tell("315.3", player))
+    other = game.opponent(game.active)
+    line = game.trace.by("315.3", other)
+    game.active = other if line else game.active
+    begin(game, line)
 
 
-def begin(game: Game, cause: Line, first: bool = False) -> None:
+def begin(game: Game, cause: Line | None, first: bool = False) -> None:
     """The start of the active player's turn, FIRST of the game or not, to the choice phase."""
     player = game.active
-    game.stage = Stage.CHOICE
+    game.stage = Stage.PHASE
     for card in game.in_play():
         card.struck = card.defended = False
         card.prevented = 0
@@ -113,15 +131,19 @@ def begin(game: Game, cause: Line, first: bool = False) -> None:
     if used and game.trace.by("303.2", player, cause=cause):
         for card in used:
             card.used = {}
+    if not game.trace.by("303.3", player, cause=cause):
+        return
     if player.coins + player.closed_coins < MOST_COINS and game.trace.by("304.1", player, cause=cause):
         player.coins += 1
     _draw_for_the_turn(game, cause, first)
     if game.stage is not Stage.OVER:
         happen(game, Event.TURN_STARTS, cause, player=player)
     enter(game, "304.3", cause)
+    if game.stage is Stage.PHASE and game.trace.by("304.4", player, cause=cause) and game.trace.by("305.2", player):
+        game.stage = Stage.CHOICE
 
 
-def _draw_for_the_turn(game: Game, cause: Line, first: bool) -> None:
+def _draw_for_the_turn(game: Game, cause: Line | None, first: bool) -> None:
     """One card, except in the FIRST turn of the game; an empty deck gives none, and the third time loses (304.2)."""
     player = game.active
     failed = player.failed_draws + 1

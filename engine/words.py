@@ -20,6 +20,10 @@ SAYS: dict[str, tuple[str, str]] = {
     "120.1": ("An effect now lies on: {0}", "Наложен эффект: {0}"),
     "120.5": ("An effect is lifted from: {0}", "Снимается эффект: {0}"),
     "120.5.1": ("Fewer wounds than that, so all of them: {0}", "Ран меньше, снимаются все: {0}"),
+    "120.6": (
+        "Its condition is no longer met, the effect is gone for good: {0}",
+        "Условие эффекта больше не выполнено, он исчезает насовсем: {0}",
+    ),
     "120.7": ("Of its targets it reaches: {1}. {0}", "Из целей доступно: {1}. {0}"),
     "120.8": ("Done in part, it counts as executed: {0}", "Выполнена частично и считается выполненной: {0}"),
     "202.2": ("Its abilities work only in play: {0}", "Способности действуют только в игре: {0}"),
@@ -30,28 +34,37 @@ SAYS: dict[str, tuple[str, str]] = {
         "{0}: использования «раз за ход» возвращаются",
     ),
     "303.1": ("{0} opens all cards and coins in play", "{0} открывает в игре все карты и монеты"),
+    "303.3": ("On to the accumulation phase: {0}", "Дальше — фаза накопления: {0}"),
     "304.1": ("{0} gets a coin", "{0} получает монету"),
     "304.2": ("{0}, the card of the turn{1}", "{0}, карта на ход{1}"),
     "304.3": (
         "The turn starts. What has fired enters the Queue: {0}",
         "Начало хода. Сработавшее входит в Очередь: {0}",
     ),
+    "304.4": ("On to the main stage: {0}", "Дальше — основной этап: {0}"),
+    "305.2": ("The choice phase: {0}", "Фаза выбора: {0}"),
     "306.1": ("{0} passes the turn", "{0} передаёт ход"),
     "307.1": ("{0} declares a strike: {1} → {2}", "{0} объявляет атаку ударом: {1} → {2}"),
     "307.2": (
         "The attack is over. What has fired enters the Queue: {0}",
         "Атака завершена. Сработавшее входит в Очередь: {0}",
     ),
+    "307.3": ("The attack is over, back to the choice phase: {0}", "Атака завершена, снова фаза выбора: {0}"),
     "308.1": ("{0} uses an ability of: {1}", "{0} использует способность карты: {1}"),
     "308.2": (
         "The ability has been used. What has fired enters the Queue: {0}",
         "Способность использована. Сработавшее входит в Очередь: {0}",
+    ),
+    "308.3": (
+        "The ability is done, back to the choice phase: {0}",
+        "Способность выполнена, снова фаза выбора: {0}",
     ),
     "309.1": ("{0} plays: {1}", "{0} разыгрывает карту: {1}"),
     "309.2": (
         "The card has been played. What has fired enters the Queue: {0}",
         "Карта разыграна. Сработавшее входит в Очередь: {0}",
     ),
+    "309.3": ("The card is played, back to the choice phase: {0}", "Карта разыграна, снова фаза выбора: {0}"),
     "315.1": (
         "The turn ends. What has fired enters the Queue: {0}",
         "Конец хода. Сработавшее входит в Очередь: {0}",
@@ -64,8 +77,8 @@ SAYS: dict[str, tuple[str, str]] = {
     ),
     "401.3": ("First in, first out: {0}", "Первым вошло — первым вышло: {0}"),
     "401.5": (
-        "Its source has left or lost the ability, it is executed all the same: {0}",
-        "Источник ушёл или утратил способность, но она выполняется: {0}",
+        "Its source has left, it is executed all the same: {0}",
+        "Источник ушёл, но она выполняется: {0}",
     ),
     "401.6": (
         "What has fired waits until this ability has finished: {0}",
@@ -82,6 +95,11 @@ SAYS: dict[str, tuple[str, str]] = {
     "501.4": (
         "It no longer fits, but limits count only at the declaration: {0}",
         "Уже не подходит, но ограничение проверялось при заявке: {0}",
+    ),
+    "502.3": ("It has lost that ability: {0}", "Этой способности у карты уже нет: {0}"),
+    "502.3.1": (
+        "Its source has lost the ability, but that is asked at the declaration only: {0}",
+        "Источник утратил способность, но это проверялось при заявке: {0}",
     ),
     "502.6": (
         "No card fits, yet a mass ability may be declared: {0}",

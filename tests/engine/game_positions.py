@@ -40,7 +40,7 @@ from engine.names import (
     USED,
     WOUNDS,
 )
-from engine.numbers import change_lives, change_strike, reduce_lives, strike_effect
+from engine.numbers import change_lives, change_strike, lives_effect, reduce_lives, strike_effect
 from engine.printed import Kind, Printed
 from engine.trace import Names
 from engine.traits import ARMOUR, PLAIN_KEYWORDS
@@ -89,6 +89,9 @@ def _own_hero(game: Game, holder: Card, card: Card) -> bool:
 
 
 PLUS, TWICE = Change(How.ADD, 1), Change(How.MULTIPLY, 2)
+WHILE_UNHURT = Effect(
+    ("+1 to strike while unhurt", "+1 к удару, пока без ран"), strike=PLUS, condition=lambda game, card: not card.wounds
+)
 SAVES = Replacement((Step(wound(1), Itself()),), Event.DIES, _mine)
 TAKES = Replacement((Step(wound_instead(), Itself()),), Event.WOUNDED, _others)
 WARD = Constant((), Effect(("never chosen by the opponent", "противник не выбирает"), _hidden))
@@ -128,6 +131,8 @@ OWN = [
     creature(("Squire", "Оруженосец"), 1, 2, hire(Step(change_lives(2, Ends.THIS_TURN), Each(your_creature)))),
     creature(("Curse", "Порча"), 1, 2, hire(Step(change_lives(-1), Chosen(character, 2)))),
     creature(("Drill", "Муштра"), 1, 3, use(Step(change_strike(2, Ends.THIS_TURN), Chosen(your_creature)), coins=1)),
+    creature(("Fury", "Ярость"), 1, 3, hire(Step(lay(WHILE_UNHURT), Each(any_creature))), cost=2),
+    creature(("Hag", "Карга"), 1, 2, at_end(Step(lay(WITHOUT_FEATURES), Each(any_creature)), of=Whose.ANY), cost=2),
     creature(("Blade", "Клинок"), 1, 2, use(Step(change_strike(-1), Chosen(enemy_creature)), close=True)),
     spell(
         ("Wane", "Увядание"),
@@ -244,6 +249,8 @@ class Author:
             numbers += [(POISON, self.rng.randint(1, 2))] if self.likely(0.15) else []
             numbers += [(EXTRA_LIVES, self.rng.randint(1, 2))] if self.likely(0.1) else []
             flags += [(f"{word[0]} {n}", f"{word[1]} {n}") for word, n in numbers if n and self.likely(0.5)]
+            if lives and self.likely(0.05):  # alive until the end of the turn only
+                flags = [(f"{WOUNDS[0]} {lives}", f"{WOUNDS[1]} {lives}"), lives_effect(1, Ends.THIS_TURN).called]
             flags += [mark for mark in (FIRST_TURN, STRUCK, DEFENDED) if self.likely(0.15)]
             flags += [effect.called for effect in EFFECTS if self.likely(0.05)]
             flags += [strike_effect(self.rng.choice([-1, 1, 2]), Ends.THIS_TURN).called] if self.likely(0.1) else []

@@ -79,7 +79,11 @@ def attempt(table: Table, rng: Random) -> tuple[str, tuple[str, ...]]:
     def shown(cards: Sequence[object]) -> list[str]:
         return sorted({game.say(card) for card in cards})  # type: ignore[arg-type]
 
-    able = [card for card in player.squad if any(isinstance(one, Activated) for one in abilities_of(card))]
+    able = [
+        card
+        for card in player.squad
+        if any(isinstance(one, Activated) for one in (*card.printed.abilities, *abilities_of(card)))
+    ]
     fit = [card for card in player.squad if card.printed.kind is Kind.CREATURE and not card.closed]
     kinds = ["play"] * (2 * bool(player.hand)) + ["use"] * bool(able) + ["strike"] * (2 * bool(fit))
     kind = rng.choice(kinds) if kinds and rng.random() < 0.97 else "odd"

@@ -1,8 +1,8 @@
-"""A card without its features: what fires no more, what stays, what had fired before (WITHOUT_FEATURES, 401.5)."""
+"""A card without its features: what fires no more, what stays, what had fired before (401.5, 502.3, 502.3.1)."""
 
 from __future__ import annotations
 
-from engine import ChoiceNeeded, NoTarget, NotATarget, Table, UnknownWord
+from engine import CannotAct, ChoiceNeeded, NoTarget, NotATarget, Table, UnknownWord
 from engine.abilities import Chosen, Each, Event, Same, Step, Whose
 from engine.actions import revive
 from engine.effects import WITHOUT_FEATURES
@@ -165,16 +165,16 @@ def test_15_115_1_a_target_chosen_before_it_ended_or_began_does_not_matter() -> 
     assert squad(table, "Boris") == ["Warded (wounds 1, without features)"]
 
 
-def test_401_5_lost_while_it_waits_in_the_queue_it_is_executed() -> None:
+def test_502_3_1_lost_while_it_waits_in_the_queue_it_is_executed() -> None:
     """Hag's «at the end of your turn, all creatures lose their features» enters first; Sniper has fired already."""
     hag = creature(("Hag", "Карга"), 1, 1, at_end(Step(SILENCE, Each(any_creature))))
     table = table_with("1", "Hag; Sniper", "Orc 1/1", hag)
     table.end_turn("Anna: Hag")
     assert boris(table) == "hero 25 (wounds 1)"
     assert "Sniper (without features)" in squad(table, "Anna")
-    assert "401.5" in ids(table)
+    assert "502.3.1" in ids(table)
 
-    off = table_with("1", "Hag; Sniper", "Orc 1/1", hag, without=("401.5",))
+    off = table_with("1", "Hag; Sniper", "Orc 1/1", hag, without=("502.3.1",))
     off.end_turn("Anna: Hag")
     assert boris(off) == "hero 25"
 
@@ -198,29 +198,23 @@ def test_401_5_lost_before_it_entered_it_enters_and_is_executed() -> None:
     assert pile(before, "Boris", "hand") == [], "lost before the wound, it does not fire"
 
 
-def test_502_3_1_an_activated_ability_that_is_lost_cannot_be_used() -> None:
+def test_502_3_an_activated_ability_that_is_lost_cannot_be_used() -> None:
     table = table_with("Hush", "Longbow; Orc 1/1", "Orc 1/1")
     table.play("Hush", "Anna: Longbow")
-    wrong = refused(table, UnknownWord, lambda: table.use("Longbow"))
-    assert wrong.possible == ()
+    assert refused(table, CannotAct, lambda: table.use("Longbow")).id == "502.3"
     assert squad(table, "Anna") == ["Longbow (without features)", "Orc 1/1"], "nothing is paid"
+    wrong = refused(table, UnknownWord, lambda: table.use("Orc 1/1"))
+    assert wrong.possible == (), "what never had one is another matter"
+
+    off = table_with("Hush", "Longbow; Orc 1/1", "Orc 1/1", without=("502.3",))
+    off.play("Hush", "Anna: Longbow")
+    off.use("Longbow")
+    assert "Longbow (closed, without features)" in squad(off, "Anna")
 
 
-def test_502_3_1_a_hero_that_has_lost_its_features_cannot_use_them() -> None:
+def test_502_3_a_hero_that_has_lost_its_features_cannot_use_them() -> None:
     table = table_with("1", "Orc 1/1", "Orc 1/1", leader="Bjornbon (without features)")
-    refused(table, UnknownWord, lambda: table.use("Bjornbon"))
+    refused(table, CannotAct, lambda: table.use("Bjornbon"))
     able = table_with("1", "Orc 1/1", "Orc 1/1", leader="Bjornbon")
     able.use("Bjornbon")
     assert able.board()[0].hero == "Bjornbon (closed, target of the first attack)"
-
-
-def test_120_1_laid_twice_it_is_one_effect() -> None:
-    table = table_with("Hush", "Orc 1/1 (without features)", "Hag", creature(("Hag", "Карга"), 1, 1))
-    table.play("Hush", "Anna: Orc 1/1 (without features)")
-    assert squad(table, "Anna") == ["Orc 1/1 (without features)"]
-
-
-def test_a_position_holds_it_in_both_languages() -> None:
-    russian = lay("Анна (активный игрок): герой 9\n    стол: Альп (без особенностей)\nБорис: герой 9\n")
-    assert "Альп (без особенностей)" in str(russian)
-    assert str(lay(str(russian))) == str(russian)

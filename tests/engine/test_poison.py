@@ -151,15 +151,15 @@ def test_120_5_lifted_before_the_turn_it_does_not_wound() -> None:
     assert squad(table) == ["Wolf 2/9"]
 
 
-def test_401_5_lifted_while_it_waits_in_the_queue_it_wounds_all_the_same() -> None:
+def test_502_3_1_lifted_while_it_waits_in_the_queue_it_wounds_all_the_same() -> None:
     """Medic's ability enters first and lifts the poison that has fired already."""
     medic = creature(("Medic", "Лекарь"), 1, 1, at_start(Step(lift("poison"), Each(any_creature))))
     table = lay(DAWN.format("Medic; Wolf 2/5 (poison 2)"), medic)
     table.next_turn("Boris: Medic")
     assert squad(table) == ["Medic", "Wolf 2/5 (wounds 2)"]
-    assert "401.5" in ids(table)
+    assert "502.3.1" in ids(table)
 
-    off = lay(DAWN.format("Medic; Wolf 2/5 (poison 2)"), medic, without=["401.5"])
+    off = lay(DAWN.format("Medic; Wolf 2/5 (poison 2)"), medic, without=["502.3.1"])
     off.next_turn("Boris: Medic")
     assert squad(off) == ["Medic", "Wolf 2/5"]
 

@@ -36,7 +36,7 @@ def test_303_1_the_active_player_opens_his_cards_and_coins_and_nobody_elses() ->
             deck: 7
         """,
     )
-    assert ids(table) == ["315.3", "303.1", "304.1", "304.2", "draw-a-card"]
+    assert ids(table) == ["315.3", "303.1", "303.3", "304.1", "304.2", "draw-a-card", "304.4", "305.2"]
 
     off = lay(BEFORE.format("4, closed 3"), without=["303.1"])
     off.next_turn()
@@ -124,7 +124,7 @@ def test_304_2_a_card_drawn_by_the_start_of_turn_ability_comes_after_the_draw_of
     """304.3: triggers of the start of turn enter after the card of the turn has been drawn."""
     table = lay(BEFORE.format("4").replace("Wolf 2/2", "Scribe"), SCRIBE)
     table.next_turn()
-    assert ids(table)[-5:] == ["304.2", "draw-a-card", "304.3", "501.1", "draw-a-card"]
+    assert ids(table)[-7:-2] == ["304.2", "draw-a-card", "304.3", "501.1", "draw-a-card"]
 
 
 TURN = """
@@ -154,7 +154,7 @@ def test_315_1_315_2_the_end_of_a_turn_and_then_315_3() -> None:
         """,
     )
     table.next_turn()
-    assert ids(table)[4:] == ["315.3", "304.1", "304.2", "draw-a-card", "active-player"]
+    assert ids(table)[4:] == ["315.3", "303.3", "304.1", "304.2", "draw-a-card", "active-player", "304.4", "305.2"]
     assert [side.player for side in table.board()] == ["Anna", "Boris (active)"]
 
 
