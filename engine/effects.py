@@ -13,6 +13,8 @@ from .trace import Line
 
 def abilities_of(card: Card) -> tuple[Ability, ...]:
     """What CARD can do: its features, unless it has lost them, and what effects have given it."""
+    if not card.effects:
+        return card.printed.abilities
     own = () if any(effect.silences for effect in card.effects) else card.printed.abilities
     return (*own, *(effect.gives for effect in card.effects if effect.gives))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -48,6 +49,12 @@ class Trace:
         if unknown := self.without - SAYS.keys():
             raise ValueError(f"the engine asks no such id: {', '.join(sorted(unknown))}")
         self._quiet = False
+
+    def __deepcopy__(self, memo: object) -> Trace:
+        """Another trace with the same lines, which are frozen."""
+        twin = copy(self)
+        twin.lines = self.lines[:]
+        return twin
 
     def tell(self, id: str, *about: Named | Names, cause: Line | None = None) -> Line:
         """Tell what merely happens."""
