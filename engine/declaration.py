@@ -182,7 +182,7 @@ def _choose(game: Game, entry: Entry, step: Step, checked: bool = False) -> None
 def pay(game: Game, entry: Entry, cost: Cost) -> None:
     """Pay COST together with the declaration; a payment has neither source nor target (501.2, 501.3).
 
-    Raises CannotPay where the resources do not suffice.
+    If its wounds are replaced, the ability is not executed. Raises CannotPay where the resources do not suffice.
     """
     player, card = entry.player, entry.source
     wanted = [
@@ -199,8 +199,11 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
     player.coins -= cost.coins
     player.closed_coins += cost.coins
     card.closed = card.closed or cost.close
-    if harm(game, [card], cost.wounds, line):
-        settle(game, line)
+    if not cost.wounds:
+        return
+    if not harm(game, [card], cost.wounds, line) and game.trace.by("15:501.2.1", entry, cause=line):
+        game.queue.remove(entry)
+    settle(game, line)
 
 
 def may_act(game: Game, card: Card) -> None:

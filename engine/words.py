@@ -135,6 +135,10 @@ SAYS: dict[str, tuple[str, str]] = {
     "15:301.6": ("{0} is dealt cards: {1}", "{0}, раздача, карт: {1}"),
     "15:301.7": ("{0} redeals cards: {1}", "{0}, пересдача, карт: {1}"),
     "15:301.7.1": ("Both have said how many, {0} is the first to redeal", "Оба назвали число, первым пересдаёт {0}"),
+    "15:501.2.1": (
+        "Its payment was replaced, so it is not executed: {0}",
+        "Оплата замещена, способность не выполняется: {0}",
+    ),
     "15:504.5": (
         "Extra and negative lives cancel each other: {0}",
         "Дополнительные и отрицательные жизни снимают друг друга: {0}",

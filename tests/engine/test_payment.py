@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine import CannotAct, CannotPay, ChoiceNeeded, UnknownWord
-from engine.abilities import Event
+from engine.abilities import Event, Itself, Step
+from engine.lasting import Replacement
+from engine.model import Card, Game
 from engine.printed import Kind, Printed
+from engine.wounds import wound_instead
 from tests.engine.helpers import (
     DRAW,
     creature,
@@ -26,6 +29,10 @@ from tests.engine.helpers import (
 )
 
 SCOUT = creature(("Scout", "Разведчик"), 1, 1, hire(DRAW), cost=3)
+
+
+def others(game: Game, holder: Card, card: Card) -> bool:
+    return card is not holder
 
 
 def coins(closed: int) -> str:
@@ -233,3 +240,19 @@ def test_308_1_the_player_names_the_card_and_the_ability() -> None:
     """
     found = outcomes(position, lambda table: table.use("Twofold"), twofold)
     assert {text.split("\n")[-1] for text in found} == {"Boris: hero 25", "Boris: hero 25 (wounds 1)"}
+
+
+def test_15_501_2_1_a_payment_that_something_replaces_buys_nothing() -> None:
+    """Ward takes the wounds that Miner would pay with; without the rule, Anna draws for them all the same."""
+    miner = creature(("Miner", "Рудокоп"), 1, 3, use(DRAW, wounds=1))
+    ward = creature(("Ward", "Хранитель"), 1, 3, Replacement((Step(wound_instead(), Itself()),), Event.WOUNDED, others))
+    text = "Anna (active): hero 25\n    table: Miner; Ward\n    deck: 2\nBoris: hero 25"
+    table = lay(text, miner, ward)
+    table.use("Miner")
+    assert pile(table, "Anna", "table") == ["Miner", "Ward (wounds 1)"]
+    assert pile(table, "Anna", "hand") == []
+    assert "15:501.2.1" in ids(table)
+
+    off = lay(text, miner, ward, without=["15:501.2.1"])
+    off.use("Miner")
+    assert pile(off, "Anna", "hand") == ["1"]
