@@ -9,7 +9,7 @@ from .aftermath import settle
 from .choices import CannotAct, apart
 from .declaration import declare, may_act
 from .events import happen
-from .model import Card, Entry, Game, Stage
+from .model import Card, Entry, Game, Player, Stage
 from .numbers import strike_of
 from .printed import Kind, Zone
 from .queue import enter, run
@@ -41,7 +41,8 @@ def fight(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
     if not attacker.here:
         return []
     for target in targets:
-        answers = target.printed.kind is Kind.CREATURE and not target.closed
+        alone = target.closed or target.printed.kind is Kind.HERO
+        answers = not (alone and game.trace.by("15:510.3", target.bare(), cause=entry.cause))
         quick = [card for card in (attacker, target) if has(card, FIRST_STRIKE)]
         if answers and len(quick) == 1 and game.trace.by("first-strike", quick[0].bare(), cause=entry.cause):
             order = [[quick[0]], [target if quick[0] is attacker else attacker]]
@@ -79,8 +80,10 @@ STRIKE = Ability((Step(Attack(fight), Chosen(enemy_character)),))
 
 def may_strike(game: Game, card: Card) -> None:
     """Raises CannotAct unless CARD is an open creature that has not struck this turn (15:108.2, 15:209.4)."""
+    if card.printed.kind is Kind.HERO and (line := game.trace.by("15:209.4", card)):
+        raise CannotAct(game.lang, game.say(card), line.id)
     may_act(game, card)
-    able = card.printed.kind is Kind.CREATURE and not card.closed and not card.struck
+    able = not card.closed and not card.struck and card.printed.kind is not Kind.SUPPORT
     if not able and (line := game.trace.by("15:108.2", card)):
         raise CannotAct(game.lang, game.say(card), line.id)
 
@@ -94,7 +97,7 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
     entry = Entry(STRIKE, attacker, player, cause)
     declare(game, entry, [target])
     attacker.struck = True
-    able = [card for card in opponent.squad if card is not target and _may_defend(card)]
+    able = _defenders(game, opponent, target, cause)
     if able and has(attacker, DIRECTED_STRIKE) and game.trace.by("directed-strike", attacker.bare(), cause=cause):
         able = []
     options: dict[str, Card | None] = {("no defender", "без защитника")[game.lang]: None, **apart(game, able)}
@@ -116,9 +119,13 @@ def strike(game: Game, attacker: Card, target: Card) -> None:
         game.stage = Stage.CHOICE
 
 
-def _may_defend(card: Card) -> bool:
-    """An open creature that has not defended this turn (15:108.3)."""
-    return card.printed.kind is Kind.CREATURE and not card.closed and not card.defended
+def _defenders(game: Game, player: Player, target: Card, cause: Line) -> list[Card]:
+    """The creatures of PLAYER, other than TARGET, that may step in: open, no defender yet this turn (15:108.3)."""
+    creatures = [card for card in player.squad if card.printed.kind is Kind.CREATURE and card is not target]
+    able = [card for card in creatures if not card.closed and not card.defended]
+    unable = [card.bare() for card in creatures if card not in able]
+    names = ", ".join(name[0] for name in unable), ", ".join(name[1] for name in unable)
+    return able if unable and game.trace.by("15:108.3", names, cause=cause) else creatures
 
 
 def _close(game: Game, attacker: Card, defender: Card | None, cause: Line) -> None:

@@ -120,6 +120,10 @@ SAYS: dict[str, tuple[str, str]] = {
     "604.1": ("{0} loses the game", "{0} проигрывает партию"),
     "605.1": ("The game is over, there will be no more of: {0}", "Партия окончена, дальше ничего не будет: {0}"),
     "15:108.2": ("Only an open creature, once a turn: {0}", "Только открытое существо, один раз за ход: {0}"),
+    "15:108.3": (
+        "Closed, or a defender this turn already, so no defender: {0}",
+        "Закрыто или уже защищало в этот ход, защитником не назначить: {0}",
+    ),
     "15:108.5": ("First-turn weakness: {0}", "Слабость первого хода: {0}"),
     "15:115.5": (
         "A constant ability changes its printed numbers: {0}",
@@ -156,6 +160,8 @@ SAYS: dict[str, tuple[str, str]] = {
         "Замещения обоих игроков, выбирает {0}: {1}",
     ),
     "15:523.1": ("Add, multiply, subtract, then set: {0}", "Сложить, умножить, вычесть, затем установить: {0}"),
+    "15:209.4": ("A hero strikes nobody: {0}", "Герой не атакует ударом: {0}"),
+    "15:510.3": ("Without a fight, nobody strikes back: {0}", "Сражения нет, ответного удара не будет: {0}"),
     "15:211.3": (
         "It refers to what came before: not checked beforehand, skipped if it finds nothing: {0}",
         "Ссылается на сделанное раньше: заранее не проверяется, а если применить не к чему — пропускается: {0}",

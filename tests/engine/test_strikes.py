@@ -144,7 +144,7 @@ def test_15_108_2_only_an_open_creature_strikes_and_once_a_turn(flag: str) -> No
 
 def test_15_209_4_a_hero_does_not_strike() -> None:
     table = field("Wolf 2/4", "Bear 3/5")
-    assert refused(table, CannotAct, lambda: table.strike("hero 25", "Bear 3/5")).id == "15:108.2"
+    assert refused(table, CannotAct, lambda: table.strike("hero 25", "Bear 3/5")).id == "15:209.4"
 
 
 def test_15_108_5_first_turn_weakness_forbids_the_strike_until_the_next_own_turn() -> None:
