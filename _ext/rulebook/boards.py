@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
+from .folding import raw
+
 if TYPE_CHECKING:
     from engine import Side
 
@@ -18,11 +20,6 @@ EMPTY = ("no cards", "карт нет")
 
 Piece = tuple[str, str]
 """A thing on a board and its class: "" as it really was, "changed" if it came instead, "missing" if it is no longer."""
-
-
-def raw(html: str) -> nodes.raw:
-    """HTML for the HTML builders only."""
-    return nodes.raw("", html, format="html")
 
 
 def group(classes: str, label: str, *inside: nodes.Node) -> list[nodes.Node]:

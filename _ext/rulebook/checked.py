@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 from docutils import nodes
 from docutils.nodes import Element
 
-from .backlinks import paragraphs
+from .backlinks import around
 from .domain import RulebookDomain, book
 from .grammar import is_borrowed, order
 from .language import collate
@@ -105,12 +105,12 @@ def _total(page: Page, part: str) -> nodes.paragraph:
     return paragraph(name, nodes.Text(f" {counts[0].upper()}{counts[1:]}."))
 
 
-def _entry(page: Page, row: Row) -> list[Element]:
+def _entry(page: Page, row: Row) -> list[nodes.Node]:
     place = page.domain.named(row.id)
     assert place is not None  # rows_of has asked
     now = state(page.domain, row)
-    lines: list[Element] = [paragraph(page.titled(place))]
-    lines += paragraphs(*page, row.id, shown=("decided", "reached"))
+    lines: list[nodes.Node] = [paragraph(page.titled(place))]
+    lines += around(*page, row.id, shown=("decided", "reached"))
     if now in ("not executable", "open"):
         words = say(now, page.language)
         if row.not_executable:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from .boards import board, caption, group, raw
+from .boards import board, caption, group
+from .folding import fold
 from .grammar import kind_of
 from .running import Played, Refusal, Reply, Told
 
@@ -68,8 +69,7 @@ class Drawing:
         drawn += self._also([id for id in played.without if id not in cites])
         for replies in played.explored:
             drawn += self._outcomes(replies)
-        opening = f'<details class="proof" data-fence="{self.number}"><summary>{self.say("proof")}</summary>'
-        drawn += [raw(opening), proof, raw("</details>")]
+        drawn += fold("proof", self.say("proof"), proof, id=f"proof-{self.number}")
         return drawn
 
     def say(self, phrase: str, *about: object) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import ClassVar, NamedTuple
 
 from docutils import nodes
-from docutils.nodes import Element
 from sphinx.builders import Builder
 from sphinx.util.docutils import SphinxDirective
 
@@ -68,6 +67,6 @@ def paragraph(*words: nodes.Node, classes: Iterable[str] = ()) -> nodes.paragrap
     return nodes.paragraph("", "", *words, classes=list(classes))
 
 
-def listed(items: Iterable[Iterable[Element]], classes: Iterable[str] = ()) -> nodes.bullet_list:
+def listed(items: Iterable[Iterable[nodes.Node]], classes: Iterable[str] = ()) -> nodes.bullet_list:
     """A list of items, each of some blocks."""
     return nodes.bullet_list("", *(nodes.list_item("", *blocks) for blocks in items), classes=list(classes))

@@ -14,7 +14,7 @@ from sphinx.application import Sphinx
 from sphinx.builders import Builder
 from sphinx.environment import BuildEnvironment
 
-from .backlinks import paragraphs
+from .backlinks import around, around_example
 from .domain import RulebookDomain, book
 from .indexes import draw_index
 from .marks import decorate, is_inferred, marks, note
@@ -26,10 +26,12 @@ def draw(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     for node in list(doctree.findall(nodes.container)):
         if node.get("object_id"):
             decorate(domain, node, permalinks=app.builder.format == "html")
-            node.extend(paragraphs(domain, app.builder, docname, node["object_id"]))
+            node.extend(around(domain, app.builder, docname, node["object_id"]))
             inferred = inferred or is_inferred(domain.ledger.get(node["object_id"]))
         elif node.get("index_of"):
             node.extend(draw_index(domain, app.builder, docname, node["index_of"]))
+    if drawn := around_example(domain, app.builder, docname):
+        next(doctree.findall(nodes.section)).extend(drawn)
     if inferred:
         next(doctree.findall(nodes.section)).append(note(domain.language))
 
@@ -48,8 +50,9 @@ def _shown(domain: RulebookDomain, builder: Builder, docname: str) -> Iterator[s
     for one in domain.objects.get(docname, ()):
         if one.type in ("rule", "term", "assumption"):
             after_number, after_title = marks(domain, one.id, "")
-            backlinks = paragraphs(domain, builder, docname, one.id)
+            backlinks = around(domain, builder, docname, one.id)
             yield from (str(node) for node in (*after_number, *after_title, *backlinks))
+    yield from map(str, around_example(domain, builder, docname))
     for link in domain.refs.get(docname, ()):
         place = domain.find(link.kind, link.id)
         yield f"{place.docname}#{place.object.anchor}" if place else f"no {link.id}"

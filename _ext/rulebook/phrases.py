@@ -7,7 +7,10 @@ from .language import Language
 _WORDS: dict[str, tuple[str, str]] = {
     "decided": ("Decides in", "Решает в примерах"),
     "reached": ("Reached in", "Встречается в примерах"),
-    "cited": ("Rules that refer here", "Сюда отсылают правила"),
+    "refers": ("Referred to by", "Сюда отсылают"),
+    "decide": ("Decided by", "Решают"),
+    "reach": ("Also reached", "Встречаются также"),
+    "cited": ("Rules", "Правила"),
     "assumptions": ("Assumptions", "Допущения"),
     "terms": ("Terms", "Термины"),
     "permalink": ("Link to this place", "Ссылка на это место"),

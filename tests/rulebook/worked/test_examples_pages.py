@@ -53,7 +53,7 @@ def test_boards_steps_and_proof(worked: Book) -> None:
     page = drawn(worked)
     assert page.index('aria-label="Before"') < page.index('class="legend') < page.index('steps">')
     assert page.index('steps">') < page.index('aria-label="After"') < page.index('class="without"')
-    assert page.index('class="without"') < page.index('<details class="proof" data-fence="1">')
+    assert page.index('class="without"') < page.index('<details class="proof" id="proof-1">')
     assert part(page, 'aria-label="After"', 'class="without"') == "After Anna , 25 hand Cow Fox Gnu Hen row Cat Ant"
     steps = re.findall(r"<li id=\"step-.*?</li>|<li class=\"refused\">.*?</li>", page, re.DOTALL)
     assert [" ".join(re.sub(r"<[^>]*>", "", step).split()) for step in steps] == [
