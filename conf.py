@@ -54,7 +54,7 @@ html_baseurl = os.environ.get("BOOK_ADDRESS", "")  # the site's address where it
 html_static_path = ["_static", "_build/vendor"]
 html_favicon = "_static/favicon.svg"
 html_css_files = ["colours.css", "shell.css", "lookup.css", "rulebook.css", "board.css", "print.css"]
-html_js_files = [(name, {"defer": "defer"}) for name in ("lookup.js", "language.js", "arrive.js")]
+html_js_files = [(name, {"defer": "defer"}) for name in ("lookup.js", "language.js", "arrive.js", "paper.js")]
 html_sidebars = {
     "**": ["sidebar/brand.html", "sidebar/scroll-start.html", "sidebar/navigation.html", "sidebar/scroll-end.html"]
 }

@@ -15,7 +15,7 @@ from .links import ProseLinks, Role
 from .pages import draw, outdated_pages, stale_pages
 from .syntax import Objects
 
-VERSION = 2
+VERSION = 3
 """To be raised whenever pages must be read anew because the extension reads them otherwise."""
 
 

@@ -1,4 +1,4 @@
-"""Reading: on a phone, without a script, from disk, on paper; and what every page must say."""
+"""Reading: on a phone, without a script, from disk; and what every page must say."""
 
 from __future__ import annotations
 
@@ -146,15 +146,6 @@ def test_colours_can_be_chosen_and_stay(open_page: Open, served: str, colours: s
 def test_a_permalink_is_there_for_a_finger(open_page: Open) -> None:
     page = open_page("ru/rules/401-queue.html", size=PHONE, phone=True)
     expect(page.locator("#r401\\.7 .headerlink").first).to_be_visible()
-
-
-def test_on_paper_there_is_text_and_no_control(open_page: Open) -> None:
-    page = open_page("ru/rules/401-queue.html")
-    page.emulate_media(media="print")
-    for gone in (".bar", ".sidebar-drawer", ".related-pages"):
-        expect(page.locator(gone)).to_be_hidden()
-    expect(page.locator(".edition-strip")).to_be_visible()
-    expect(page.locator("#r401\\.7")).to_be_visible()
 
 
 def test_no_script_or_style_of_ours_is_written_into_a_page() -> None:
