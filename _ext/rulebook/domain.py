@@ -25,6 +25,7 @@ from .grammar import DOMAIN, TOP, Kind, kind_of
 from .language import Language, language_of
 from .ledger import Ledger
 from .objects import Link, Object, Place, Slip
+from .phrases import say
 from .reading import links_in, objects_in
 
 if TYPE_CHECKING:
@@ -202,6 +203,10 @@ class RulebookDomain(Domain):
         for docname, one in self.places():
             named = one.title if one.type in ("term", "example") else f"{one.id} {one.title}".strip()
             yield one.id, named, one.type, docname, one.anchor or TOP, 1
+
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:
+        """What the search page calls a kind of object: in the page's language."""
+        return say(f"kind {type.lname}", self.language)
 
     def get_full_qualified_name(self, node: Element) -> str | None:
         """The id that a link names."""

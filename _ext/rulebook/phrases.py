@@ -13,6 +13,11 @@ _WORDS: dict[str, tuple[str, str]] = {
     "cited": ("Rules", "Правила"),
     "assumptions": ("Assumptions", "Допущения"),
     "terms": ("Terms", "Термины"),
+    "kind rule": ("Rule", "Правило"),
+    "kind section": ("Section", "Раздел"),
+    "kind term": ("Term", "Термин"),
+    "kind assumption": ("Our assumption", "Наше допущение"),
+    "kind example": ("Example", "Пример"),
     "permalink": ("Link to this place", "Ссылка на это место"),
     "inferred": ("Number inferred", "Номер выведен"),
     "inferred note": (
