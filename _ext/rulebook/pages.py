@@ -16,6 +16,7 @@ from sphinx.environment import BuildEnvironment
 
 from .backlinks import around, around_example
 from .domain import RulebookDomain, book
+from .foreign import mark_foreign
 from .indexes import draw_index
 from .marks import decorate, is_inferred, marks, note
 
@@ -34,6 +35,7 @@ def draw(app: Sphinx, doctree: nodes.document, docname: str) -> None:
         next(doctree.findall(nodes.section)).extend(drawn)
     if inferred:
         next(doctree.findall(nodes.section)).append(note(domain.language))
+    mark_foreign(doctree, domain.language)
 
 
 def stale_pages(app: Sphinx, env: BuildEnvironment) -> list[str]:

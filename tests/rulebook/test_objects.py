@@ -164,3 +164,11 @@ def test_titles_may_hold_a_term_and_end_as_a_question(small: Book) -> None:
     built = small.build()
     assert built.warnings == []
     assert of(built, "402.1").title == "Who has the Queue?"
+
+
+def test_russian_words_on_an_english_page_are_told_to_be_russian_and_nothing_else_is(small: Book) -> None:
+    small.add("rules/306-choice.md", "It says «не может, нет» (-ся), Armour Х.\n\n```text\nкод\n```")
+    small.add("rules/306-choice.ru.md", "Слова Sphinx и «не может».")
+    page = small.build("en", "html").html("rules/306-choice")
+    assert re.findall(r'<span lang="ru">(.*?)</span>', page) == ["«не может, нет»", "ся", "Х"]
+    assert 'lang="' not in small.build("ru", "html").html("rules/306-choice")
