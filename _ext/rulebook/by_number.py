@@ -10,7 +10,7 @@ from docutils.nodes import Element
 
 from .grammar import edition_of, is_borrowed, order, section_of
 from .ledger import Row
-from .listing import Index, Page, listed, paragraph
+from .listing import Index, Page, heading, listed, paragraph
 from .marks import is_inferred
 from .objects import Place
 from .phrases import say
@@ -44,8 +44,8 @@ def _base(page: Page) -> list[Element]:
     own = sorted((rule for rule in _rules(page) if not is_borrowed(rule[0].id)), key=lambda rule: order(rule[0].id))
     for _, rules in groupby(own, key=lambda rule: section_of(rule[0].id)):
         items = list(rules)
-        heading = page.domain.env.titles[items[0][1].docname].astext()
-        drawn += [nodes.rubric("", heading), listed(([_own(page, *rule)] for rule in items), classes=["numbers"])]
+        title = page.domain.env.titles[items[0][1].docname].astext()
+        drawn += [heading(title, 3), listed(([_own(page, *rule)] for rule in items), classes=["numbers"])]
     if any(is_inferred(row) for row, _ in own):
         drawn.append(paragraph(nodes.Text(f"* {say('inferred note', page.language)}"), classes=["inferred-note"]))
     return drawn

@@ -114,8 +114,8 @@ class Drawing:
         text = nodes.paragraph("", f"{step.text[self.lang]} (", self.link(step.id))
         if step.cause is not None and step.cause != count - 1:
             name = self.say("step", shown[step.cause])
-            because = nodes.reference("", name, refid=self._address(place, step.cause), internal=True)
-            text += [nodes.Text(f"; {self.say('because')}"), because]
+            cause = nodes.reference("", name, refid=self._address(place, step.cause), internal=True)
+            text += [nodes.Text("; "), nodes.inline("", self.say("because"), cause, classes=["because"])]
         text += nodes.Text(")")
         return nodes.list_item("", text, ids=[self._address(place, count)])
 

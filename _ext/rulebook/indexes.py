@@ -12,7 +12,7 @@ from . import by_number, checked
 from .domain import RulebookDomain
 from .grammar import order
 from .language import collate, other_than
-from .listing import Index, Page, listed, paragraph
+from .listing import Index, Page, heading, listed, paragraph
 from .objects import Place
 from .phrases import say
 
@@ -58,7 +58,7 @@ def _terms(page: Page) -> list[Element]:
     )
     drawn: list[Element] = []
     for letter, entries in groupby(keyed, key=lambda entry: entry[0][:1].upper()):
-        drawn.append(nodes.rubric("", letter))
+        drawn.append(heading(letter, 3))
         drawn.append(listed([_term(page, place)] for _, _, place in entries))
     return drawn
 
@@ -90,12 +90,14 @@ def _examples(page: Page) -> list[Element]:
         for number, place in enumerate(deciding[id_]):
             item += [nodes.Text("; " if number else ""), page.link(place)]
         by_rule.append([paragraph(*item)])
-    return [
-        nodes.rubric("", say("by question", language)),
-        listed(by_question, classes=["questions"]),
-        nodes.rubric("", say("by rule", language)),
-        listed(by_rule),
-    ]
+    lists = {"by question": listed(by_question, classes=["questions"]), "by rule": listed(by_rule, classes=["by-rule"])}
+    ways: list[nodes.Node] = []
+    drawn: list[Element] = []
+    for name, one in lists.items():
+        title, anchor = say(name, language), name.replace(" ", "-")
+        ways += [nodes.Text(" · " if ways else ""), nodes.reference("", title, refid=anchor, internal=True)]
+        drawn += [heading(title, 2, anchor), one]
+    return [paragraph(*ways, classes=["ways"]), *drawn]
 
 
 def _asked(page: Page, place: Place, ids: list[str]) -> list[Element]:

@@ -67,6 +67,11 @@ def paragraph(*words: nodes.Node, classes: Iterable[str] = ()) -> nodes.paragrap
     return nodes.paragraph("", "", *words, classes=list(classes))
 
 
+def heading(words: str, level: int, anchor: str = "") -> nodes.rubric:
+    """A heading within a drawn list: a rubric, since what is drawn when a page is written has no sections."""
+    return nodes.rubric("", words, ids=[anchor] if anchor else [], **{"heading-level": level})
+
+
 def listed(items: Iterable[Iterable[nodes.Node]], classes: Iterable[str] = ()) -> nodes.bullet_list:
     """A list of items, each of some blocks."""
     return nodes.bullet_list("", *(nodes.list_item("", *blocks) for blocks in items), classes=list(classes))

@@ -12,7 +12,7 @@ def words(html: str, heading: str = "") -> list[str]:
     """Rubrics and list items of the index that comes next after a heading, without marks."""
     index = html[html.index("-index docutils container", html.index(heading and f"<h2>{heading}<")) :]
     index = index[: index.index("\n</div>")]
-    found = re.findall(r'<p class="rubric">.*?</p>|<li>.*?</li>|<p class="inferred-note">.*?</p>', index, re.DOTALL)
+    found = re.findall(r'<h\d class="rubric".*?</h\d>|<li>.*?</li>|<p class="inferred-note">.*?</p>', index, re.DOTALL)
     bare = (re.sub("<[^>]*>", "", item).replace("\u00a0", " ").strip() for item in found)
     return [re.sub(r"\n+", " / ", item) for item in bare]
 
