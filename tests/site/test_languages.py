@@ -69,7 +69,7 @@ def test_the_root_on_disk(open_page: Open, on_disk: str) -> None:
 TOLD = """() => {
   const said = [];
   const outside = document.body.cloneNode(true);
-  outside.querySelectorAll('article, script, style, [lang=en]').forEach(one => one.remove());
+  outside.querySelectorAll('article, script, style, .paper-address, [lang=en]').forEach(one => one.remove());
   said.push(outside.textContent);
   for (const one of document.querySelectorAll('body *'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
