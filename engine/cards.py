@@ -239,6 +239,11 @@ def make_spell(called: Names, cost: int, *instructions: Sequence[Step], text: Na
     return Printed(called, Kind.SPELL, cost, abilities=abilities, text=text, ours=OURS)
 
 
+def make_support(called: Names, support: Names, *abilities: Ability, text: Names, cost: int | None = None) -> Printed:
+    """A support card of one's own, of the class SUPPORT."""
+    return Printed(called, Kind.SUPPORT, cost, abilities=abilities, text=text, ours=OURS, support=support)
+
+
 OURS = ("the whole card", "вся карта")
 
 UNKNOWN = Printed(("unknown card", "неизвестная карта"), Kind.UNKNOWN)

@@ -8,6 +8,7 @@ from enum import Enum
 
 from .abilities import Ability, Event, Harm, Step
 from .model import Card, Entry, Game
+from .printed import Kind
 from .trace import Names
 
 Near = Callable[[Game, Card, Card], bool]
@@ -17,6 +18,26 @@ Near = Callable[[Game, Card, Card], bool]
 def itself(game: Game, holder: Card, card: Card) -> bool:
     """A constant ability that concerns its own card only."""
     return card is holder
+
+
+def every_creature(game: Game, holder: Card, card: Card) -> bool:
+    """One that concerns each creature in play."""
+    return card.printed.kind is Kind.CREATURE
+
+
+def your_creatures(game: Game, holder: Card, card: Card) -> bool:
+    """One that concerns each creature of its player."""
+    return every_creature(game, holder, card) and card.controller is holder.controller
+
+
+def your_others(game: Game, holder: Card, card: Card) -> bool:
+    """One that concerns each other creature of its player."""
+    return your_creatures(game, holder, card) and card is not holder
+
+
+def enemy_creatures(game: Game, holder: Card, card: Card) -> bool:
+    """One that concerns each creature of the opponent."""
+    return every_creature(game, holder, card) and card.controller is not holder.controller
 
 
 @dataclass(frozen=True)
