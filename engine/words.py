@@ -172,7 +172,7 @@ SAYS: dict[str, tuple[str, str]] = {
         "Сработало уже после Очереди конца хода и ждёт начала следующего: {0}",
     ),
     "A-hero-lives": (
-        "A hero is beaten by wounds against its starting lives: {0}",
+        "Only wounds against its starting lives count for a hero: {0}",
         "Проигрыш считается по начальным жизням героя: {0}",
     ),
     "A-graveyard-abilities": (
