@@ -14,7 +14,7 @@ DEFENCE_EXPERIENCE = Keyword((), ("Defence experience", "Опыт в защит�
 RUSH = Keyword((), ("Rush", "Рывок"))
 OPEN_AFTER_ATTACKING = Keyword((), ("Does not close after attacking", "Не закрывается после атаки"))
 
-OPEN_AFTER_DEFENDING = Keyword((), ("Does not close as defender", "Не закрывается защитником"))
+OPEN_AFTER_DEFENDING = Keyword((), ("Does not close after defending", "Не закрывается после защиты"))
 SPELL_PROTECTION = Keyword((), ("Protection from spells", "Защита от заклинаний"))
 PROTECTIONS = {
     Harm.STRIKE: Keyword((), ("Protection from strikes", "Защита от ударов")),
