@@ -22,6 +22,7 @@ class Attack:
     """A verb that is a strike or a shot."""
 
     blow: Verb
+    strike: bool = False
 
     def __call__(self, game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         """Do it."""

@@ -74,7 +74,7 @@ def _exchange(game: Game, entry: Entry, attacker: Card, target: Card, strikers: 
         settle(game, blows[-1][2])
 
 
-STRIKE = Ability((Step(Attack(fight), Chosen(enemy_character)),))
+STRIKE = Ability((Step(Attack(fight, strike=True), Chosen(enemy_character)),))
 """Striking is a property that every creature has, not printed on the card (15:108.2)."""
 
 

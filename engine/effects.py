@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .abilities import Ability, Fit, OwnCost, Step, Verb
-from .lasting import Constant, Effect, Ends
+from .abilities import Ability, Attack, Fit, OwnCost, Step, Verb
+from .lasting import Change, Constant, Effect, Ends, How
 from .model import Card, Entry, Game
 from .printed import Kind, Zone
 from .trace import Line
@@ -71,8 +71,8 @@ def forbidding(game: Game, entry: Entry, step: Step, candidate: Card) -> Card | 
 
 def put(game: Game, card: Card, effects: Sequence[Effect], cause: Line | None) -> None:
     """EFFECTS now lie on CARD too (120.1)."""
-    card.effects += effects
-    game.trace.tell("120.1", card, cause=cause)
+    if game.trace.by("120.1", card, cause=cause):
+        card.effects += effects
 
 
 def lay(effect: Effect) -> Verb:
@@ -194,6 +194,22 @@ FIRST_TARGET = Effect(
     must_be_first_target,
     Ends.OPPONENT_TURN,
     binds_first_attack=True,
+)
+
+
+def must_be_struck(game: Game, holder: Card, entry: Entry, step: Step, candidate: Card) -> bool:
+    """Forbids the opponent, in the opponent's turn, a strike at any card but HOLDER or another that says the same."""
+    strike = isinstance(step.do, Attack) and step.do.strike
+    demanded = [card for card, effect in in_force(game) if effect.forbids is must_be_struck]
+    theirs = entry.player is game.active and entry.player is not holder.controller
+    return strike and theirs and candidate not in demanded
+
+
+EVERY_STRIKE = Effect(
+    ("target of every strike", "цель каждого удара"),
+    must_be_struck,
+    attacked=Change(How.SUBTRACT, 2),
+    attackers=Kind.CREATURE,
 )
 
 WITHOUT_FEATURES = Effect(("without features", "без особенностей"), silences=True)

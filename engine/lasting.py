@@ -87,8 +87,9 @@ class Effect:
     It may limit what is chosen as a target: `forbids(game, holder, entry, step, candidate)`. It may give an ability, or
     take those printed on the card, or keep it closed. Of one `family` a card has one: a new one takes the old one's
     place. An obligation to attack ends with the first attack that it binds (A-obligation). `lives` are extra lives,
-    or negative ones; `strike` changes the strike, `attacked` the power of attacks at the card; `prevents` are wounds
-    of each attack. Laid on a card, it is gone for good once its `condition` fails (120.6).
+    or negative ones; `strike` changes the strike, `attacked` the power of attacks at the card, only by cards of the
+    type `attackers` if it is given; `prevents` are wounds of each attack. Laid on a card, it is gone for good once its
+    `condition` fails (120.6).
     """
 
     called: Names
@@ -102,6 +103,7 @@ class Effect:
     lives: int = 0
     strike: Change | None = None
     attacked: Change | None = None
+    attackers: Kind | None = None
     prevents: int = 0
     condition: Callable[[Game, Card], bool] | None = None
 

@@ -19,7 +19,7 @@ ORDER = list(How)
 
 
 def reckon(game: Game, number: int, changes: Sequence[Change], about: Names, cause: Line | None = None) -> int:
-    """NUMBER after CHANGES: in the order of 15:523.1, otherwise as they come; below 0 it is 0 (15:512.1)."""
+    """NUMBER after CHANGES: in the order of 15:523.1, otherwise as they come; below 0 it is 0 (15:523.2, 15:512.1)."""
     several = len({change.how for change in changes}) > 1
     if several and game.trace.by("15:523.1", about, cause=cause):
         changes = sorted(changes, key=lambda change: ORDER.index(change.how))
@@ -33,7 +33,7 @@ def reckon(game: Game, number: int, changes: Sequence[Change], about: Names, cau
                 number -= change.number
             case How.SET:
                 number = change.number
-    return max(number, 0)
+    return 0 if number < 0 and game.trace.by("15:523.2", about, cause=cause) else number
 
 
 def strike_of(game: Game, card: Card, target: Card | None = None, cause: Line | None = None) -> int:
@@ -41,12 +41,12 @@ def strike_of(game: Game, card: Card, target: Card | None = None, cause: Line | 
     own = [effect.strike for effect in _to_base(game, card, cause) if effect.strike]
     base = reckon(game, card.printed.strike or 0, own, card.bare(), cause)
     laid = [effect.strike for effect in holding(game, card) if effect.strike]
-    return reckon(game, base, laid + _attacked(game, target), card.bare(), cause)
+    return reckon(game, base, laid + _attacked(game, card, target), card.bare(), cause)
 
 
 def power_at(game: Game, power: int, source: Card, target: Card, cause: Line | None) -> int:
     """The power of a shot for POWER at TARGET."""
-    return reckon(game, power, _attacked(game, target), source.bare(), cause)
+    return reckon(game, power, _attacked(game, source, target), source.bare(), cause)
 
 
 def starting_lives(game: Game, card: Card) -> int:
@@ -66,12 +66,12 @@ def _to_base(game: Game, card: Card, cause: Line | None = None) -> list[Effect]:
     return found if found and game.trace.by("15:115.5", card.bare(), cause=cause) else []
 
 
-def _attacked(game: Game, target: Card | None) -> list[Change]:
-    """What changes the power of attacks at TARGET."""
+def _attacked(game: Game, source: Card, target: Card | None) -> list[Change]:
+    """What changes the power of attacks of SOURCE at TARGET."""
     if not target:
         return []
     found = [effect for _, effect in constant_on(game, target)] + holding(game, target)
-    return [effect.attacked for effect in found if effect.attacked]
+    return [effect.attacked for effect in found if effect.attacked and effect.attackers in (None, source.printed.kind)]
 
 
 @cache
@@ -120,6 +120,15 @@ def _lay_lives(game: Game, card: Card, number: int, ends: Ends, cause: Line | No
     card.effects = [effect for effect in card.effects if effect not in alike]
     total = number + sum(effect.lives for effect in alike)
     put(game, card, [lives_effect(total, ends)] if total else [], cause)
+
+
+def taken_up(game: Game, card: Card, wounds: int, cause: Line) -> int:
+    """How many of WOUNDS its extra lives take up: none. Wounds do not take extra lives away (15:504.5)."""
+    extra = sum(effect.lives for effect in card.effects if effect.lives > 0)
+    if not extra or game.trace.by("extra-lives", card.bare(), cause=cause):
+        return 0
+    _lay_lives(game, card, -min(extra, wounds), Ends.NEVER, cause)
+    return min(extra, wounds)
 
 
 def reduce_lives(number: int) -> Verb:

@@ -168,6 +168,7 @@ SAYS: dict[str, tuple[str, str]] = {
     "15:523.1": ("Add, multiply, subtract, then set: {0}", "Сложить, умножить, вычесть, затем установить: {0}"),
     "15:209.4": ("A hero cannot attack with a strike: {0}", "Герой не может атаковать ударом: {0}"),
     "15:510.3": ("Without a fight, nobody strikes back: {0}", "Сражения нет, ответного удара не будет: {0}"),
+    "15:523.2": ("Less than 0 counts as 0: {0}", "Меньше нуля — это ноль: {0}"),
     "15:211.3": (
         "It refers to what came before: not checked beforehand, skipped if it finds nothing: {0}",
         "Ссылается на сделанное раньше: заранее не проверяется, а если применить не к чему — пропускается: {0}",
@@ -209,6 +210,7 @@ SAYS: dict[str, tuple[str, str]] = {
         "No defender from a directed strike: {0}",
         "От направленного удара защитника не назначить: {0}",
     ),
+    "extra-lives": ("Wounds take no extra lives away: {0}", "Раны не снимают дополнительных жизней: {0}"),
     "first-strike": ("Strikes first: {0}", "Бьёт первым: {0}"),
     "rush": ("It may act in its first turn: {0}", "Может действовать в свой первый ход: {0}"),
     "close": ("It closes: {0}", "Закрывается {0}"),

@@ -8,7 +8,7 @@ from .abilities import Attack, Event, Harm, SpellAbility, Verb
 from .events import happen
 from .instead import each_once, prevented, replaced
 from .model import Card, Entry, Game
-from .numbers import power_at
+from .numbers import power_at, taken_up
 from .trace import Line
 
 
@@ -25,7 +25,7 @@ def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, kind: Harm
             dealt = wounds - prevented(game, card, wounds, kind, cause)
             if dealt > 0 and card.in_play:
                 line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
-                card.wounds += dealt
+                card.wounds += dealt - taken_up(game, card, dealt, line)
                 happen(game, Event.WOUNDED, line, card)
                 hit.append(card)
     return hit

@@ -80,6 +80,10 @@ def test_120_1_the_loss_of_features_is_an_effect_laid_on_the_card() -> None:
     assert squad(table, "Boris") == ["Sniper (without features)"]
     assert "120.1" in ids(table)
 
+    off = table_with("Hush", "Orc 1/1", "Sniper", without=("120.1",))
+    off.play("Hush", "Anna: Sniper")
+    assert squad(off, "Boris") == ["Sniper"]
+
 
 def test_120_5_what_is_lost_fires_no_more() -> None:
     silent = table_with("1", "Sniper (without features)", "Orc 1/1")
