@@ -210,7 +210,7 @@ SAYS: dict[str, tuple[str, str]] = {
         "No defender from a directed strike: {0}",
         "От направленного удара защитника не назначить: {0}",
     ),
-    "extra-lives": ("Wounds take no extra lives away: {0}", "Раны не снимают дополнительных жизней: {0}"),
+    "extra-lives": ("Wounds take no extra lives away: {0}", "Раны не отнимают дополнительных жизней: {0}"),
     "first-strike": ("Strikes first: {0}", "Бьёт первым: {0}"),
     "rush": ("It may act in its first turn: {0}", "Может действовать в свой первый ход: {0}"),
     "close": ("It closes: {0}", "Закрывается {0}"),
