@@ -198,11 +198,10 @@ FIRST_TARGET = Effect(
 
 
 def must_be_struck(game: Game, holder: Card, entry: Entry, step: Step, candidate: Card) -> bool:
-    """Forbids the opponent, in the opponent's turn, a strike at any card but HOLDER or another that says the same."""
+    """Forbids the opponent, in the opponent's turn, a strike at any other card than HOLDER."""
     strike = isinstance(step.do, Attack) and step.do.strike
-    demanded = [card for card, effect in in_force(game) if effect.forbids is must_be_struck]
     theirs = entry.player is game.active and entry.player is not holder.controller
-    return strike and theirs and candidate not in demanded
+    return strike and theirs and candidate is not holder
 
 
 EVERY_STRIKE = Effect(

@@ -60,11 +60,11 @@ def test_its_own_player_and_shots_are_not_bound() -> None:
     assert pile(shot, "Boris", "graveyard") == ["Wolf 2/2"]
 
 
-def test_of_two_that_say_the_same_either_will_do() -> None:
+def test_502_9_two_that_say_the_same_contradict_each_other() -> None:
+    """Each means itself (15:105.3), so that nobody can be struck (15:514.1)."""
     table = field("Orc 3/3", "Sanctorum; Sanctorum (wounds 1); Wolf 2/2 (closed)")
-    refused(table, NotATarget, lambda: table.strike("Orc 3/3", "Wolf 2/2"))
-    table.strike("Orc 3/3", "Sanctorum (wounds 1)", "Boris: no defender")
-    assert "Sanctorum (wounds 2)" in pile(table, "Boris", "table")
+    for target in ("Wolf 2/2", "Sanctorum", "Sanctorum (wounds 1)"):
+        assert refused(table, NoTarget, partial(table.strike, "Orc 3/3", target)).id == "illegality"
 
 
 def test_without_its_features_it_demands_nothing() -> None:
