@@ -28,7 +28,8 @@ def set_up(game: Game, rng: Random) -> None:
         if game.trace.by("15:301.5", player):
             rng.shuffle(player.deck)
     for player in players:
-        if game.trace.by("15:301.6", player, (str(DEALT), str(DEALT))):
+        dealt = str(min(DEALT, len(player.deck)))
+        if game.trace.by("15:301.6", player, (dealt, dealt)):
             _from_top(player, DEALT)
     numbers = [_how_many(game, player) for player in players]
     if any(numbers) and (line := game.trace.by("15:301.7.1", first)):
