@@ -76,15 +76,14 @@ def put(game: Game, card: Card, effects: Sequence[Effect], cause: Line | None) -
 
 
 def lay(effect: Effect) -> Verb:
-    """A step that lays EFFECT on cards in play (120.1); on a card that has it already, nothing changes."""
+    """A step that lays EFFECT on cards in play (120.1); one that a card has already changes only numbers again."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         there = [card for card in cards if card.in_play]
-        fresh = [card for card in there if effect.family or effect not in card.effects]
+        fresh = [card for card in there if effect.family or effect.counts or effect not in card.effects]
         for card in fresh:
             card.effects = [one for one in card.effects if not effect.family or one.family != effect.family]
-            rule = effect.forbids or effect.gives or effect.silences or effect.keeps_closed
-            put(game, card, [effect] if rule or effect.attacked or effect.strike or effect.lives else [], entry.cause)
+            put(game, card, [effect] if effect.works else [], entry.cause)
         return fresh
 
     return do

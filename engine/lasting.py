@@ -107,6 +107,16 @@ class Effect:
     prevents: int = 0
     condition: Callable[[Game, Card], bool] | None = None
 
+    @property
+    def counts(self) -> bool:
+        """Whether it changes a number, so that two of them do more than one."""
+        return bool(self.lives or self.strike or self.attacked)
+
+    @property
+    def works(self) -> bool:
+        """Whether it does anything to a card on which it lies."""
+        return self.counts or bool(self.forbids or self.gives or self.silences or self.keeps_closed)
+
     def __deepcopy__(self, memo: object) -> Effect:
         return self
 

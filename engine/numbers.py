@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from .abilities import Verb
@@ -98,7 +99,7 @@ def change_lives(number: int, ends: Ends = Ends.NEVER) -> Verb:
     """A step that lays extra lives on cards in play, or negative ones where NUMBER is below 0."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.in_play and number]
+        there = [card for card in _living(cards) if number]
         for card in there:
             _lay_lives(game, card, number, ends, entry.cause)
         return there
@@ -106,20 +107,40 @@ def change_lives(number: int, ends: Ends = Ends.NEVER) -> Verb:
     return do
 
 
+def _living(cards: Sequence[Card]) -> list[Card]:
+    """Those of CARDS that are in play and have lives; a support card has none."""
+    return [card for card in cards if card.in_play and card.printed.lives is not None]
+
+
 def _lay_lives(game: Game, card: Card, number: int, ends: Ends, cause: Line | None) -> None:
-    """Extra lives and negative ones cancel each other (15:504.5); of one kind and term they add up."""
-    opposed = [effect for effect in card.effects if effect.lives * number < 0]
+    """Extra lives and negative ones cancel each other (15:504.5), those of the same term first.
+
+    What is left of an effect keeps its condition, and whatever else it does. Of one kind and term they add up.
+    """
+    opposed = sorted((one for one in card.effects if one.lives * number < 0), key=lambda one: one.ends is not ends)
     if opposed and game.trace.by("15:504.5", card, cause=cause):
         for effect in opposed:
             taken = min(abs(effect.lives), abs(number)) * (1 if effect.lives > 0 else -1)
-            left = effect.lives - taken
-            card.effects.remove(effect)
-            card.effects += [lives_effect(left, effect.ends)] if left else []
+            place = card.effects.index(effect)
+            card.effects[place : place + 1] = _with_lives(effect, effect.lives - taken)
             number += taken
-    alike = [effect for effect in card.effects if effect.lives * number > 0 and effect.ends is ends]
+    alike = [one for one in card.effects if _adds_up(one, ends) and one.lives * number > 0]
     card.effects = [effect for effect in card.effects if effect not in alike]
-    total = number + sum(effect.lives for effect in alike)
-    put(game, card, [lives_effect(total, ends)] if total else [], cause)
+    if total := number + sum(effect.lives for effect in alike):
+        put(game, card, [lives_effect(total, ends)], cause)
+
+
+def _adds_up(effect: Effect, ends: Ends) -> bool:
+    """Whether EFFECT only changes a number, and to the same term, so that more of it makes one effect."""
+    return effect.family == NUMBERS and effect.ends is ends
+
+
+def _with_lives(effect: Effect, lives: int) -> list[Effect]:
+    """EFFECT with so many LIVES; nothing where it would do nothing."""
+    left = replace(effect, lives=lives)
+    if effect.family == NUMBERS:
+        return [lives_effect(lives, effect.ends)] if lives else []
+    return [left] if left.works else []
 
 
 def taken_up(game: Game, card: Card, wounds: int, cause: Line) -> int:
@@ -138,7 +159,7 @@ def reduce_lives(number: int) -> Verb:
     """
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.in_play]
+        there = _living(cards)
         for card in there:
             line = game.trace.tell("lives-are-reduced", card, (str(number), str(number)), cause=entry.cause)
             card.wounds = 0
@@ -153,16 +174,20 @@ def change_strike(number: int, ends: Ends = Ends.NEVER) -> Verb:
     """A step that lays a change of the strike on cards in play."""
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
-        there = [card for card in cards if card.in_play and number]
+        there = [card for card in cards if card.in_play and card.printed.strike is not None and number]
         for card in there:
-            sign = strike_effect(number).strike
-            alike = [e for e in card.effects if e.strike and sign and e.strike.how is sign.how and e.ends is ends]
+            alike = [one for one in card.effects if _adds_up(one, ends) and _to_strike(one) * number > 0]
             card.effects = [effect for effect in card.effects if effect not in alike]
-            total = number + sum(e.strike.number * (1 if number > 0 else -1) for e in alike if e.strike)
-            put(game, card, [strike_effect(total, ends)], entry.cause)
+            put(game, card, [strike_effect(number + sum(map(_to_strike, alike)), ends)], entry.cause)
         return there
 
     return do
+
+
+def _to_strike(effect: Effect) -> int:
+    """How much an effect that adds to the strike, or takes from it, changes it."""
+    change = effect.strike
+    return 0 if not change else change.number if change.how is How.ADD else -change.number
 
 
 def number_effect(said: str, lang: int) -> Effect | None:
