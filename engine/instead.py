@@ -119,8 +119,6 @@ def prevented(game: Game, card: Card, wounds: int, harm: Harm, cause: Line) -> i
     for way in _in_order(game, ways, cause):
         number = min(wounds - total, way.number)
         shown = (str(number), str(number))
-        if number <= 0:
-            break
         if way.holder and game.trace.by("15:516.1", way.names, card.bare(), shown, cause=cause):
             total += number
         elif not way.holder and game.trace.by("armour-x", card.bare(), shown, cause=cause):
@@ -133,6 +131,8 @@ def _in_order(game: Game, ways: list[Prevention], cause: Line) -> Iterator[Preve
     """Those of the non-active player first, each player's own in the order that this player likes (15:516.3)."""
     non_active = game.opponent(game.active)
     if len(ways) < 2 or not game.trace.by("15:516.3", non_active, cause=cause):
+        if total == wounds:
+            break
         yield from ways
         return
     for player in (non_active, game.active):
