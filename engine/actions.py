@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .abilities import Event, Verb
 from .choices import apart
 from .events import happen, listeners
-from .instead import each_once, replaced
+from .instead import replaced, spared_once
 from .model import Card, Entry, Game, Player, move
 from .printed import Kind, Zone
 from .trace import Line
@@ -52,9 +52,8 @@ def enter_play(game: Game, cards: Sequence[Card], player: Player | None, cause: 
 
 def draw_top(game: Game, player: Player, cause: Line | None) -> list[Card] | None:
     """PLAYER draws the top card, or something happens instead; None where the deck is empty, so that the draw fails."""
-    with each_once(game):
-        if replaced(game, Event.DRAWN, player.hero, cause):
-            return []
+    if replaced(game, Event.DRAWN, player.hero, cause):
+        return []
     if not player.deck:
         return None
     card = move(player.deck[0], Zone.HAND)
@@ -68,7 +67,7 @@ def destroy() -> Verb:
 
     def do(game: Game, entry: Entry, cards: Sequence[Card]) -> Sequence[Card]:
         assert entry.cause
-        with each_once(game):
+        with spared_once(game):
             return bury(game, dict.fromkeys(cards, entry.cause))
 
     return do

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .actions import bury
 from .effects import lapse
-from .instead import each_once
+from .instead import spared_once
 from .model import Card, Game, Player, Stage
 from .numbers import lives_of, starting_lives
 from .printed import Kind
@@ -19,13 +19,14 @@ def settle(game: Game, cause: Line | None) -> None:
 
     What they fire is recorded, and waits.
     """
-    with each_once(game):
+    with spared_once(game):
         while _apply(game, cause):
             pass
 
 
 def _apply(game: Game, cause: Line | None) -> bool:
     """Apply those that are due now. Whether a card left play or was spared, or an effect went: more may be due then."""
+    lapsed = lapse(game, cause)
     lost = [p for p in game.players if not (p.lost or p.drawn) and is_beaten(game, p)]
     beaten = [p for p in lost if game.trace.by("604.1", p, cause=cause)]
     drawn = len(beaten) > 1 and bool(game.trace.by("603.1", *beaten, cause=cause))
@@ -36,9 +37,9 @@ def _apply(game: Game, cause: Line | None) -> bool:
     gone = {card: line for card in dead if (line := game.trace.by("503.1", card, cause=cause))}
     for player in game.players:
         gone |= {card: line for card in _surplus(player) if (line := game.trace.by("15:212.3", card, cause=cause))}
-    before = len(game.replacing)
+    before = len(game.spared)
     buried = bury(game, gone)
-    return lapse(game, cause) or bool(buried) or len(game.replacing) > before
+    return lapsed or bool(buried) or len(game.spared) > before
 
 
 def over(game: Game, *about: Named | Names, cause: Line | None = None) -> bool:

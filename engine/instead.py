@@ -23,17 +23,20 @@ Way = tuple[Card, Replacement]
 
 
 @contextmanager
-def each_once(game: Game) -> Iterator[None]:
-    """Inside, a replacement applies once to the same card, or two might go round in a circle."""
-    before = len(game.replacing)
+def spared_once(game: Game) -> Iterator[None]:
+    """Inside, a replacement spares the same card once, or a card without lives left might be spared for ever."""
+    before = len(game.spared)
     yield
-    del game.replacing[before:]
+    del game.spared[before:]
 
 
 def replaced(
     game: Game, event: Event, card: Card, cause: Line | None, amount: int = 0, harm: Harm | None = None
 ) -> bool:
-    """Whether something else has happened instead of EVENT, with AMOUNT wounds of HARM, to CARD."""
+    """Whether something else has happened instead of EVENT, with AMOUNT wounds of HARM, to CARD.
+
+    What stands in its place may be replaced too, but not by what has led to it: no replacement goes round (15:517.5).
+    """
     able = [
         (holder, ability)
         for holder in game.in_play()
@@ -41,22 +44,26 @@ def replaced(
         if ability.event is event
         and ability.harm in (None, harm)
         and ability.concerns(game, holder, card)
-        and (holder, ability, card) not in game.replacing
+        and (holder, ability) not in game.replacing
+        and (holder, ability, card) not in game.spared
     ]
     way = _chosen(game, able, card, cause) if able else None
     if not way:
         return False
     holder, ability = way
-    if ability in PROTECTED.values():
+    if any(ability is protection for protection in PROTECTED.values()):
         line = game.trace.by("protection-from", card.bare(), cause=cause)
     else:
         line = game.trace.by("15:517.1", holder.bare(), card.bare(), cause=cause)
     if not line:
         return False
-    game.replacing.append((holder, ability, card))
+    game.replacing.append((holder, ability))
+    if event is Event.DIES:
+        game.spared.append((holder, ability, card))
     entry = Entry(ability, holder, holder.controller, line, occasion=card, amount=amount, harm=harm)
     for step in ability.steps:
         step.do(game, entry, _cards(game, entry, step))
+    game.replacing.pop()
     return True
 
 
@@ -124,6 +131,8 @@ def prevented(game: Game, card: Card, wounds: int, harm: Harm, cause: Line) -> i
         elif not way.holder and game.trace.by("armour-x", card.bare(), shown, cause=cause):
             card.prevented += number
             total += number
+        if total == wounds:
+            break
     return total
 
 
@@ -131,8 +140,6 @@ def _in_order(game: Game, ways: list[Prevention], cause: Line) -> Iterator[Preve
     """Those of the non-active player first, each player's own in the order that this player likes (15:516.3)."""
     non_active = game.opponent(game.active)
     if len(ways) < 2 or not game.trace.by("15:516.3", non_active, cause=cause):
-        if total == wounds:
-            break
         yield from ways
         return
     for player in (non_active, game.active):

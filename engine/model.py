@@ -184,8 +184,9 @@ class Entry:
 class Game:
     """The state of a game. What has `fired` waits to enter the Queue, what is `waiting` is about to be declared.
 
-    `results` are the cards to which the last ability did something, `replacing` the replacements that have applied to
-    the present event; `lang` is the language of names and errors.
+    `results` are the cards to which the last ability did something. `replacing` are the replacements that are being
+    carried out, one within another, `spared` those that have just spared a card. `lang` is the language of names and
+    errors.
     """
 
     players: tuple[Player, Player]
@@ -198,7 +199,8 @@ class Game:
     fired: list[Entry] = field(default_factory=list)
     waiting: list[Entry] = field(default_factory=list)
     results: list[Card] = field(default_factory=list)
-    replacing: list[tuple[Card, Replacement, Card]] = field(default_factory=list)
+    replacing: list[tuple[Card, Replacement]] = field(default_factory=list)
+    spared: list[tuple[Card, Replacement, Card]] = field(default_factory=list)
 
     def opponent(self, player: Player) -> Player:
         """The other player."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from .abilities import Attack, Event, Harm, SpellAbility, Verb
 from .events import happen
-from .instead import each_once, prevented, replaced
+from .instead import prevented, replaced
 from .model import Card, Entry, Game
 from .numbers import power_at, taken_up
 from .trace import Line
@@ -18,16 +18,15 @@ def harm(game: Game, cards: Sequence[Card], wounds: int, cause: Line, kind: Harm
     Something else may happen instead, or some of them be prevented.
     """
     hit = []
-    with each_once(game):
-        for card in [card for card in cards if card.in_play and card.printed.lives]:
-            if wounds <= 0 or replaced(game, Event.WOUNDED, card, cause, wounds, kind):
-                continue
-            dealt = wounds - prevented(game, card, wounds, kind, cause)
-            if dealt > 0 and card.in_play:
-                line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
-                card.wounds += dealt - taken_up(game, card, dealt, line)
-                happen(game, Event.WOUNDED, line, card)
-                hit.append(card)
+    for card in [card for card in cards if card.in_play and card.printed.lives is not None]:
+        if wounds <= 0 or replaced(game, Event.WOUNDED, card, cause, wounds, kind):
+            continue
+        dealt = wounds - prevented(game, card, wounds, kind, cause)
+        if dealt > 0 and card.in_play:
+            line = game.trace.tell("wound", card.bare(), (str(dealt), str(dealt)), cause=cause)
+            card.wounds += dealt - taken_up(game, card, dealt, line)
+            happen(game, Event.WOUNDED, line, card)
+            hit.append(card)
     return hit
 
 

@@ -132,7 +132,7 @@ def owned(table: Table) -> Counter[tuple[str, int]]:
 def sound(table: Table, cards: Counter[tuple[str, int]]) -> None:
     """What must hold between any two verbs; CARDS are those of each owner."""
     game = table.game
-    assert not (game.queue or game.waiting or game.replacing)
+    assert not (game.queue or game.waiting or game.replacing or game.spared)
     assert not game.fired or game.stage is Stage.ENDED, "A-end-of-turn-lives"
     assert owned(table) == cards
     for player in game.players:
