@@ -140,3 +140,4 @@ def _close(game: Game, attacker: Card, defender: Card | None, cause: Line) -> No
         stays = has(card, OPEN_AFTER_ATTACKING if card is attacker else OPEN_AFTER_DEFENDING)
         open_ = open_ or (stays and game.trace.by("does-not-close", card.bare(), cause=cause))
         card.closed = card.closed or not open_
+    settle(game, cause)

@@ -199,9 +199,8 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
     player.coins -= cost.coins
     player.closed_coins += cost.coins
     card.closed = card.closed or cost.close
-    if not cost.wounds:
-        return
-    if not harm(game, [card], cost.wounds, line) and game.trace.by("15:501.2.1", entry, cause=line):
+    hit = harm(game, [card], cost.wounds, line)
+    if cost.wounds and not hit and game.trace.by("15:501.2.1", entry, cause=line):
         game.queue.remove(entry)
     settle(game, line)
 

@@ -126,6 +126,7 @@ def begin(game: Game, cause: Line | None, first: bool = False) -> None:
         for card in closed:
             opens(game, card, cause)
         player.coins += player.closed_coins
+        settle(game, cause)
         player.closed_coins = 0
     used = [card for card in (*player.squad, *player.graveyard) if card.used]
     if used and game.trace.by("303.2", player, cause=cause):
