@@ -182,7 +182,7 @@ def _choose(game: Game, entry: Entry, step: Step, checked: bool = False) -> None
 def pay(game: Game, entry: Entry, cost: Cost) -> None:
     """Pay COST together with the declaration; a payment has neither source nor target (501.2, 501.3).
 
-    If its wounds are replaced, the ability is not executed. Raises CannotPay where the resources do not suffice.
+    Raises CannotPay where the resources do not suffice. Where something replaces a part of it, ENTRY leaves the Queue.
     """
     player, card = entry.player, entry.source
     wanted = [
@@ -199,10 +199,10 @@ def pay(game: Game, entry: Entry, cost: Cost) -> None:
     player.coins -= cost.coins
     player.closed_coins += cost.coins
     card.closed = card.closed or cost.close
-    hit = harm(game, [card], cost.wounds, line)
-    if cost.wounds and not hit and game.trace.by("15:501.2.1", entry, cause=line):
-        game.queue.remove(entry)
+    hurt = harm(game, [card], cost.wounds, line)
     settle(game, line)
+    if cost.wounds and not hurt and game.trace.by("15:501.2.1", entry, cause=line):
+        game.queue.remove(entry)
 
 
 def may_act(game: Game, card: Card) -> None:
