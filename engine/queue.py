@@ -19,8 +19,7 @@ def enter(game: Game, point: str, cause: Line | None = None) -> None:
 
     Runs until the Queue is empty (401.8).
     """
-    if game.fired and over(game, *listed(game.fired), cause=cause):
-        game.fired.clear()
+    drop_fired(game, cause)
     if game.fired and not game.trace.by(point, *listed(game.fired), cause=cause):
         return
     declare_fired(game)
@@ -37,13 +36,18 @@ def run(game: Game) -> None:
             game.queue.clear()
             game.fired.clear()
         if not game.queue:
-            if game.fired and over(game, *listed(game.fired), cause=game.fired[0].cause):
-                game.fired.clear()
+            drop_fired(game)
             return
         waits = len(game.queue) > 1
         first = not waits or game.trace.by("401.3", game.queue[0], cause=game.queue[0].cause)
         execute(game, game.queue.popleft() if first else game.queue.pop())
     raise Endless(game.lang, str(LIMIT))
+
+
+def drop_fired(game: Game, cause: Line | None = None) -> None:
+    """Once the game is over, what has fired comes no more."""
+    if game.fired and over(game, *listed(game.fired), cause=cause or game.fired[0].cause):
+        game.fired.clear()
 
 
 def execute(game: Game, entry: Entry) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from .abilities import Ability, Activated, Cost, Event, SpellAbility
 from .actions import draw_top, enter_play
-from .aftermath import over, settle
+from .aftermath import settle
 from .choices import CannotAct, CannotPay, UnknownWord, apart
 from .declaration import declare, may_act, pay, refusal, spent
 from .effects import abilities_of, cost_of, opens, turn_over
 from .events import happen
 from .model import Card, Entry, Game, Player, Stage, move
 from .printed import Kind, Zone
-from .queue import enter, listed, run
+from .queue import drop_fired, enter, listed, run
 from .trace import Line
 
 MOST_COINS = 10
@@ -99,10 +99,9 @@ def end(game: Game) -> None:
     turn_over(game, cause)
     before = len(game.fired)
     settle(game, cause)
+    drop_fired(game, cause)
     late = game.fired[before:]
-    if late and over(game, *listed(late), cause=cause):
-        game.fired.clear()
-    elif late and not game.trace.by("A-end-of-turn-lives", *listed(late), cause=cause):
+    if late and not game.trace.by("A-end-of-turn-lives", *listed(late), cause=cause):
         del game.fired[before:]  # by the letter of 304.3 it would be lost
 
 
@@ -126,8 +125,8 @@ def begin(game: Game, cause: Line | None, first: bool = False) -> None:
         for card in closed:
             opens(game, card, cause)
         player.coins += player.closed_coins
-        settle(game, cause)
         player.closed_coins = 0
+        settle(game, cause)
     used = [card for card in (*player.squad, *player.graveyard) if card.used]
     if used and game.trace.by("303.2", player, cause=cause):
         for card in used:
@@ -164,6 +163,7 @@ def concede(game: Game, player: Player) -> None:
     """PLAYER concedes: a loss (604.1)."""
     player.conceded = True
     settle(game, None)
+    drop_fired(game)
 
 
 def offer_draw(game: Game, player: Player) -> None:
@@ -175,3 +175,4 @@ def offer_draw(game: Game, player: Player) -> None:
     if game.trace.by("603.2", player, said) and accepted:
         player.drawn = opponent.drawn = True
         game.stage = Stage.OVER
+        drop_fired(game)
