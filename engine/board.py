@@ -10,7 +10,7 @@ from .effects import KNOWN
 from .keywords import POISON
 from .model import Game, Player, Stage
 from .names import COST
-from .numbers import NUMBERS
+from .numbers import number_effect
 from .printed import Kind, Printed, Zone
 from .trace import Names
 
@@ -85,7 +85,8 @@ def show(game: Game) -> str:
         unknown = ("an unknown card lies in a public zone", "в открытой зоне лежит неизвестная карта")
         raise BadPosition(game.lang, unknown[game.lang])
     laid = [effect for card in game.in_play() for effect in card.effects]
-    nameless = [effect for effect in laid if effect not in KNOWN and effect.family not in (POISON[0], NUMBERS)]
+    known = [effect for effect in laid if effect in KNOWN or effect.family == POISON[0]]
+    nameless = [e for e in laid if e not in known and number_effect(e.called[0], 0) != e]
     if nameless:
         called = nameless[0].called[game.lang]
         en, ru = f"no position can name the effect: {called}", f"позиция не может назвать эффект: {called}"

@@ -23,6 +23,7 @@ from .names import (
     PLAIN_HERO,
     PREVENTED,
     STRUCK,
+    THIS_TURN,
     USED,
     WOUNDS,
 )
@@ -95,7 +96,8 @@ class Wording:
     def split(self, flags: str | None) -> list[str]:
         """The flags in brackets. Raises where one comes twice."""
         found = [flag.strip() for flag in (flags or "").split(",") if flag.strip()]
-        kinds = [re.sub(r" \d+(?= #|$)", "", flag) for flag in found]
+        term = THIS_TURN[self.lang]
+        kinds = [re.sub(rf"(?<=^[+-])\d+| \d+(?= #|{term}|$)", "", flag) for flag in found]
         for flag in kinds:
             if kinds.count(flag) > 1:
                 raise self.bad(f"said twice: {flag}", f"сказано дважды: {flag}", list(dict.fromkeys(kinds)))
@@ -112,7 +114,9 @@ class Wording:
             marks |= {FIRST_TURN: "first_turn", STRUCK: "struck", DEFENDED: "defended"}
         mark = next((field for names, field in marks.items() if names[self.lang] == said), "")
         effect = poison(int(poisoned[1])) if poisoned and creature else self.effects.get(said)
-        number = number_effect(said, self.lang) if card.printed.lives else None
+        number = number_effect(said, self.lang)
+        if number and (card.printed.strike if number.strike else card.printed.lives) is None:
+            number = None
         owner = said.removeprefix(f"{OWNER[self.lang]} ")
         if owner != said and card.zone is Zone.SQUAD and card.printed.kind is not Kind.HERO:
             self.owners.append((card, owner, self.at))
