@@ -221,3 +221,16 @@ def test_15_517_1_the_card_concerned_may_be_what_the_result_is_about() -> None:
     frail = card_with("Frail", 9, instead(Event.WOUNDED, Step(change_lives(-1), Occasion()), near=my_others))
     table = jabbed("Frail; Orc 2/9", "Orc 2/9", cards=(frail,))
     assert "Orc 2/9 (negative lives 1)" in pile(table, "Boris", "table")
+
+
+@pytest.mark.parametrize(
+    ("rule", "anna", "boris"), [("15:517.3", "Troll 9/9", "Buckler; Shield"), ("15:517.4", "Magnet", "Shield")]
+)
+def test_15_517_3_15_517_4_decide_that_somebody_chooses(rule: str, anna: str, boris: str) -> None:
+    """Without the rule nobody is asked, and the wounds are still replaced."""
+    table = field(anna, f"{boris}; Orc 2/9", *KNOWN, hand="Jab")
+    refused(table, ChoiceNeeded, lambda: table.play("Jab", "Anna: Orc 2/9"))
+    off = field(anna, f"{boris}; Orc 2/9", *KNOWN, hand="Jab", without=(rule,))
+    off.play("Jab", "Anna: Orc 2/9")
+    assert wounds(off, "Orc") == [0]
+    assert sum(card.wounds for card in off.game.in_play()) == 2
