@@ -23,7 +23,7 @@ SQUAD = [
     *["Dwarf 3/3 cost 2 [First strike]", "Wolf 2/2 cost 1 [Directed strike, Forests]", "Bear 1/4 [Armour 1]"],
     *["Imp", "Herald", "Vulture", "Viper", "Sniper", "Smajta", "Watcher", "Leech", "Orc 2/3 (wounds 1)", "Miser"],
     *["Banner", "Drum", "Shade", "Wall", "Fog", "Nurse", "Shadow", "Ghost", "Reader", "Ruffian", "Drill", "Blade"],
-    *["Troll 2/2 [Protection from strikes]", "Guard 1/3 [Protection from spells, Does not close as defender]"],
+    *["Troll 2/2 [Protection from strikes]", "Guard 1/3 [Protection from spells, Does not close after defending]"],
     "Dragon 3/1 (wounds 1, +1 to strike, extra lives 1 until the end of the turn)",
 ]
 

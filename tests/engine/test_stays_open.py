@@ -1,4 +1,4 @@
-"""«Does not close after attacking», «Does not close as defender»: open, but it has acted (glossary; A-closing)."""
+"""«Does not close after attacking», «Does not close after defending»: open, but it has acted (glossary; A-closing)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.engine.changes import card_with, field
 from tests.engine.helpers import enemy_creature, ids, pile, refused, shoot, use
 
 RAIDER = "Wolf 1/9 [Does not close after attacking]"
-GATE = "Guard 1/9 [Does not close as defender]"
+GATE = "Guard 1/9 [Does not close after defending]"
 
 
 def squads(table: Table) -> list[list[str]]:
