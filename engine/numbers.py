@@ -20,7 +20,7 @@ ORDER = list(How)
 
 
 def reckon(game: Game, number: int, changes: Sequence[Change], about: Names, cause: Line | None = None) -> int:
-    """NUMBER after CHANGES: in the order of 15:523.1, otherwise as they come; below 0 it is 0 (15:523.2, 15:512.1)."""
+    """NUMBER after CHANGES: in the order of 15:523.1, otherwise as they come."""
     several = len({change.how for change in changes}) > 1
     if several and game.trace.by("15:523.1", about, cause=cause):
         changes = sorted(changes, key=lambda change: ORDER.index(change.how))
@@ -34,7 +34,7 @@ def reckon(game: Game, number: int, changes: Sequence[Change], about: Names, cau
                 number -= change.number
             case How.SET:
                 number = change.number
-    return 0 if number < 0 and game.trace.by("15:523.2", about, cause=cause) else number
+    return number
 
 
 def strike_of(game: Game, card: Card, target: Card | None = None, cause: Line | None = None) -> int:
@@ -42,12 +42,17 @@ def strike_of(game: Game, card: Card, target: Card | None = None, cause: Line | 
     own = [effect.strike for effect in _to_base(game, card, cause) if effect.strike]
     base = reckon(game, card.printed.strike or 0, own, card.bare(), cause)
     laid = [effect.strike for effect in holding(game, card) if effect.strike]
-    return reckon(game, base, laid + _attacked(game, card, target), card.bare(), cause)
+    return _not_below_0(game, reckon(game, base, laid + _attacked(game, card, target), card.bare(), cause), card, cause)
 
 
 def power_at(game: Game, power: int, source: Card, target: Card, cause: Line | None) -> int:
     """The power of a shot for POWER at TARGET."""
-    return reckon(game, power, _attacked(game, source, target), source.bare(), cause)
+    return _not_below_0(game, reckon(game, power, _attacked(game, source, target), source.bare(), cause), source, cause)
+
+
+def _not_below_0(game: Game, power: int, card: Card, cause: Line | None) -> int:
+    """The POWER of an attack of CARD after all changes; below 0 it is 0 (15:523.2, 15:512.1)."""
+    return 0 if power < 0 and game.trace.by("15:523.2", card.bare(), cause=cause) else power
 
 
 def starting_lives(game: Game, card: Card) -> int:

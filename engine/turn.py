@@ -146,16 +146,15 @@ def begin(game: Game, cause: Line | None, first: bool = False) -> None:
 def _draw_for_the_turn(game: Game, cause: Line | None, first: bool) -> None:
     """One card, except in the FIRST turn of the game; an empty deck gives none, and the third time loses (304.2)."""
     player = game.active
-    failed = player.failed_draws + 1
     words = ("", "")
     if first:
         words = (": not in the first turn of the game", ": в первый ход партии не берётся")
     elif not player.deck:
-        words = (": the deck is empty, failed draws " + str(failed), ": колода пуста, неудачных взятий " + str(failed))
+        words = (": the deck is empty", ": колода пуста")
     draws = game.trace.by("304.2", player, words, cause=cause)
     if draws and not first:
         if draw_top(game, player, draws) is None:
-            player.failed_draws = failed
+            player.failed_draws += 1
         settle(game, draws)
 
 

@@ -9,6 +9,7 @@ from engine.abilities import Chosen, Event, Step, Whose
 from engine.actions import take_control
 from engine.effects import WITHOUT_FEATURES, close_cards, open_cards
 from engine.effects import lay as laying
+from engine.lasting import Change, How
 from engine.printed import Printed
 from tests.engine.changes import PLUS, card_with, constant, field, my_others, numbers
 from tests.engine.helpers import (
@@ -178,3 +179,12 @@ def test_15_115_1_opened_in_the_recovery_phase_it_fits_no_more() -> None:
 def test_202_2_in_the_hand_it_gives_nothing() -> None:
     table = field("Wolf 2/2", "Orc 2/2", STANDARD, hand="Standard")
     assert numbers(table, "Wolf") == (2, 2)
+
+
+def test_15_523_2_below_zero_only_the_final_number_becomes_zero() -> None:
+    """1 printed, less 3 by Gloom, with 2 laid on it: 1 - 3 + 2 = 0, and not 0 + 2."""
+    gloom = card_with(
+        "Gloom", 2, constant(lambda game, holder, card: card is not holder, strike=Change(How.SUBTRACT, 3))
+    )
+    table = field("Wolf 1/2 (+2 to strike)", "Gloom", gloom)
+    assert numbers(table, "Wolf")[0] == 0
