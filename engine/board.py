@@ -58,10 +58,14 @@ KINDS: dict[Kind, Names] = {
 }
 
 
+def named(game: Game) -> dict[str, Printed]:
+    """The cards known by name, sorted by it."""
+    return dict(sorted({game.say(card.printed): card.printed for card in game.cards() if card.printed.text}.items()))
+
+
 def legend(game: Game) -> tuple[str, ...]:
     """What each card known by name is and does, one line a card; numbers of our own are said to be so."""
-    named = sorted({game.say(c.printed): c.printed for c in game.cards() if c.printed.text}.items())
-    return tuple(f"{name}: {_facts(printed, game.lang)}" for name, printed in named)
+    return tuple(f"{name}: {_facts(printed, game.lang)}" for name, printed in named(game).items())
 
 
 def _facts(card: Printed, lang: int) -> str:

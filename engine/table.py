@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from .aftermath import over
-from .board import Side, board, legend, show
+from .board import Side, board, legend, named, show
 from .choices import (
     ChoiceNeeded,
     Illegal,
@@ -115,6 +115,10 @@ class Table:
     def legend(self) -> tuple[str, ...]:
         """What the cards known by name are and do, a line each; says which of their numbers are ours."""
         return legend(self.game)
+
+    def named(self) -> tuple[str, ...]:
+        """The cards known by name."""
+        return tuple(named(self.game))
 
     def board(self) -> tuple[Side, ...]:
         """The position now, zone by zone."""

@@ -16,9 +16,11 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util import logging
 
+from .also import EXAMPLE, Also
 from .checked import open_work_slips
 from .domain import RulebookDomain, book
 from .grammar import kind_of, order
+from .ledger import fold
 from .loading import BrokenEngine, load
 from .objects import Link
 
@@ -43,7 +45,7 @@ def check(_app: Sphinx, env: BuildEnvironment) -> None:
 
 
 def findings(domain: RulebookDomain) -> Iterator[Finding]:
-    """Everything that does not hold, page by page, then in the ledger and the engine."""
+    """Everything that does not hold, page by page, then in the ledger, the other words and the engine."""
     for docname, slips in sorted(domain.data["slips"].items()):
         for slip in slips:
             yield Finding(docname, slip.line, slip.message, "near")
@@ -54,6 +56,7 @@ def findings(domain: RulebookDomain) -> Iterator[Finding]:
     yield from _examples(domain)
     yield from (Finding(page, slip.line, slip.message, "open") for page, slip in open_work_slips(domain))
     yield from _ledger(domain)
+    yield from _also(domain)
     yield from _engine(domain)
 
 
@@ -130,6 +133,20 @@ def _ledger(domain: RulebookDomain) -> Iterator[Finding]:
             yield Finding(
                 ledger.path, row.line, f"{row.kind} {row.id} stands on no page, and is not marked gone", "ledger"
             )
+
+
+def _also(domain: RulebookDomain) -> Iterator[Finding]:
+    """What people call things otherwise: of something that there is, and otherwise than it is called."""
+    also = Also.read(Path(domain.env.srcdir) / domain.env.config.rulebook_also)
+    for problem in also.problems:
+        yield Finding(also.path, problem.line, problem.message, "also")
+    for row in also.rows:
+        id_ = row.id.removeprefix(EXAMPLE)
+        place = domain.find("example", id_) if id_ != row.id else domain.named(id_)
+        if place is None:
+            yield Finding(also.path, row.line, f"other words for {row.id}, which is nowhere", "also")
+        elif fold(place.object.title) in map(fold, row.ru if domain.language == "ru" else row.en):
+            yield Finding(also.path, row.line, f"{place.object.title!r} is what {row.id} is called anyway", "also")
 
 
 def _engine(domain: RulebookDomain) -> Iterator[Finding]:

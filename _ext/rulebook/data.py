@@ -77,6 +77,7 @@ def _run(one: Example, file: str) -> Run:
         cites=one.cites,
         reached=one.reached,
         decided_by=one.decided_by,
+        cards=one.cards,
         prompts=one.prompts,
         fences=tuple(map(Ran, one.lines, one.trace_ids, one.outcomes)),
     )

@@ -56,7 +56,7 @@ class RulebookDomain(Domain):
         "shown": {},  # str: a digest of what was last drawn on the page from elsewhere
         "names": "",  # a digest of the names of terms that the pages were read with; of the whole book
     }
-    data_version = 2
+    data_version = 3
     _PER_PAGE = ("objects", "refs", "slips", "examples", "open", "draws")
     _index: dict[tuple[str, str], Place] | None = None
     _backlinks: dict[str, Groups] | None = None

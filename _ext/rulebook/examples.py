@@ -119,6 +119,7 @@ class RunExamples(SphinxTransform):
             cites=cites,
             reached=_once(shown.reached for shown in played),
             decided_by=_once(tuple(shown.without) for shown in played),
+            cards=_once(told.named for shown in played for told in shown.tables),
             prompts=sum(shown.ran for shown in played),
             trace_ids=tuple(shown.trace_ids for shown in played),
             outcomes=tuple(sum(map(len, shown.explored)) for shown in played),

@@ -62,6 +62,7 @@ class Run:
     cites: tuple[str, ...]
     reached: tuple[str, ...]
     decided_by: tuple[str, ...]
+    cards: tuple[str, ...]
     prompts: int
     fences: tuple[Ran, ...]
 

@@ -13,11 +13,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from .agreement import Finding, Halves, disagreements, paired
+from .also import Also
 from .halves import read_both
 from .ledger import Ledger
 from .records import Book
 
 LEDGER = "rules/ledger.tsv"
+ALSO = "rules/also.tsv"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -42,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if found:
         print(f"The two languages were not joined: {len(found)} to mend.")
         return 1
-    Book(halves, Ledger.read(ledger)).write(given.site)
+    Book(halves, Ledger.read(ledger), Also.read(given.root / ALSO)).write(given.site)
     return 0
 
 

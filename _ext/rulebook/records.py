@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from .agreement import paired
+from .also import Also
 from .grammar import edition_of, is_borrowed, order
 from .halves import Entry, Half, Run
 from .language import Language
@@ -24,11 +25,12 @@ Data = dict[str, Any]
 class Book:
     """Both languages and the ledger as one. Addresses are seen from the site's root."""
 
-    def __init__(self, halves: Mapping[Language, Half], ledger: Ledger) -> None:
+    def __init__(self, halves: Mapping[Language, Half], ledger: Ledger, also: Also) -> None:
         self.half = halves["en"]
-        self.ledger = ledger
+        self.ledger, self.also = ledger, also
         self.pairs = sorted(paired(halves), key=lambda pair: (*order(pair[0].id), pair[0].type))
         self.runs = {run.id: run for run in self.half.runs}
+        self.cards = {language: {run.id: run.cards for run in half.runs} for language, half in halves.items()}
 
     def write(self, site: Path) -> None:
         """Write both files."""
@@ -101,6 +103,10 @@ class Book:
         if one.type == "term":
             record["kind"] = {"en": one.kind, "ru": pair[1].kind}
             record["names"] = {"en": self._row(one.id).en, "ru": self._row(one.id).ru}
+        if one.type == "example" and self.cards["en"][one.id]:
+            record["cards"] = {language: list(cards[one.id]) for language, cards in self.cards.items()}
+        if words := self.also.words(one.type, one.id):
+            record["also"] = words
         return record
 
     def _numbers(self, id_: str) -> Data:

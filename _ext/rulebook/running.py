@@ -33,6 +33,8 @@ class Example:
     cites: tuple[str, ...]
     reached: tuple[str, ...]
     decided_by: tuple[str, ...]
+    cards: tuple[str, ...]
+    """The cards known by name on its tables, in the page's language."""
     prompts: int
     trace_ids: tuple[tuple[str, ...], ...]
     """Per fence, what its tables told, in order; then the ids of their refusals."""
@@ -70,8 +72,10 @@ class Told:
     lang: int
     """The language of its position: English (0) or Russian (1)."""
     start: tuple[Side, ...]
+    named: tuple[str, ...]
+    """Its cards known by name."""
     legend: tuple[str, ...]
-    """What its cards known by name are and do."""
+    """What these are and do."""
     steps: tuple[Step, ...]
     refusals: tuple[Refusal, ...]
     end: tuple[Side, ...]
@@ -202,4 +206,5 @@ def _told(table: Table, refused: dict[int, int]) -> Told:
         )
         for one in table.refusals
     )
-    return Told(table.lang, tuple(table.start), tuple(table.legend()), steps, refusals, tuple(table.board()))
+    cards = tuple(table.named()), tuple(table.legend())
+    return Told(table.lang, tuple(table.start), *cards, steps, refusals, tuple(table.board()))

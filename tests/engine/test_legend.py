@@ -34,6 +34,7 @@ def test_in_russian_and_sorted_in_russian() -> None:
         """
     )
     assert [line.split(":")[0] for line in table.legend()] == ["Альп", "Бьорнбон", "Катаклизм", "Нойта"]
+    assert table.named() == ("Альп", "Бьорнбон", "Катаклизм", "Нойта")
     assert table.legend()[0].startswith("Альп: существо, стоимость 3, 2/2 (")
     assert table.legend()[1].startswith("Бьорнбон: герой, ")
 

@@ -74,7 +74,7 @@ def test_the_player_and_the_hero() -> None:
 def test_another_illegality_is_said_in_words(real: tuple[str, ...], then: tuple[str, ...], said: str) -> None:
     ending = Ending(((BORIS,),), then)
     played = Played(
-        tables=(Told(0, (ANNA,), (), (), (), (ANNA,)),),
+        tables=(Told(0, (ANNA,), (), (), (), (), (ANNA,)),),
         explored=(),
         failures=(),
         ran=1,

@@ -101,6 +101,19 @@ def test_the_records_of_the_look_up(site: Site) -> None:
     ]
 
 
+def test_cards_and_other_words_go_with_what_they_belong_to(site: Site) -> None:
+    site.book.write("rules/also.tsv", "id\ten\tru\n401.3\tfifo, line\t\nexample:row\t\tряд\n")
+    site.build()
+    assert site.join() == []
+    script = (site.folder / "records.js").read_text("utf-8")
+    records = json.loads(script.split("records: ", 1)[1].removesuffix("};\n"))
+    assert {one["id"]: one["also"] for one in records if "also" in one} == {
+        "401.3": {"en": ["fifo", "line"]},
+        "row": {"ru": ["ряд"]},
+    }
+    assert {one["id"]: one["cards"] for one in records if "cards" in one} == {"row": {"en": ["Ant"], "ru": ["Ёж"]}}
+
+
 def test_the_same_sources_give_the_same_bytes(site: Site) -> None:
     files = [site.folder / name for name in ("en/half.json", "ru/half.json", "rulebook.json", "records.js")]
     before = [file.read_bytes() for file in files]

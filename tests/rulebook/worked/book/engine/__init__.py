@@ -115,7 +115,11 @@ class Table:
 
     def legend(self) -> tuple[str, ...]:
         """What the cards are."""
-        return tuple(f"{card}: *" for card in sorted({*self.hand, *self.row}) if card in ("Ant", "Ёж"))
+        return tuple(f"{card}: *" for card in self.named())
+
+    def named(self) -> tuple[str, ...]:
+        """The cards known by name."""
+        return tuple(card for card in sorted({*self.hand, *self.row}) if card in ("Ant", "Ёж"))
 
     def __str__(self) -> str:
         (side,) = self.board()
