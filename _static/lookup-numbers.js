@@ -20,14 +20,16 @@
   /** 401 is above 401.3; 401.1 is also the beginning of 401.10, while it is being typed. */
   const begins = (number, wanted) => number.startsWith(wanted) && number !== wanted;
 
-  /** The hits for WANTED, {edition, number}, as {record, edition, number}, best first. */
-  function find(records, wanted) {
+  /** Every number of RECORDS in its order, as {record, edition, number}. */
+  const listed = (records) => records.flatMap((record) => numbersOf(record).map((number) => ({ record, ...number })))
+    .sort((one, other) => byNumber(one.number, other.number));
+
+  /** Of the LISTED numbers those that WANTED, {edition, number}, asks for, best first: those of the edition that is HELD. */
+  function find(numbers, wanted, held = BASE) {
     const exact = [], under = [], elsewhere = [], underElsewhere = [], seen = new Set();
-    const all = records.flatMap((record) => numbersOf(record).map((number) => ({ record, ...number })))
-      .filter(({ edition }) => !wanted.edition || edition === wanted.edition)
-      .sort((one, other) => byNumber(one.number, other.number));
-    const first = wanted.edition || BASE;
-    for (const hit of all) {
+    const first = wanted.edition || held;
+    for (const hit of numbers) {
+      if (wanted.edition && hit.edition !== wanted.edition) continue;
       const home = hit.edition === first;
       if (hit.number === wanted.number) (home ? exact : elsewhere).push(hit);
       else if (begins(hit.number, wanted.number)) (home ? under : underElsewhere).push(hit);
@@ -38,5 +40,5 @@
     return order.flat().filter(({ record }) => !seen.has(record) && seen.add(record));
   }
 
-  Object.assign(RulebookLookup, { byRuleNumber: find, BASE });
+  Object.assign(RulebookLookup, { listed, byRuleNumber: find, BASE });
 })();

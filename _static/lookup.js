@@ -5,19 +5,24 @@
   if (!form) return;
   const input = form.querySelector(".lookup-input"), panel = form.querySelector(".lookup-panel");
   const list = form.querySelector(".lookup-hits"), note = form.querySelector(".lookup-note");
-  const status = form.querySelector(".lookup-status");
+  const status = form.querySelector(".lookup-status"), choice = form.querySelector(".lookup-edition"), edition = choice.querySelector("select");
+  const thumb = document.querySelector(".lookup-thumb");
   const { root, language, release } = form.dataset, words = JSON.parse(form.dataset.words);
-  const MOST = 30;
+  const FIRST = 6, MOST = 30; // so many hits at once, the rest when nobody types
+  const PAUSE = 150, LONGEST = 200;
+  const HELD = "rulebook-edition";
   const site = new URL(`${root}../`, location.href);
-  let loading = null, hits = [], chosen = -1;
+  let loading = null, hits = [], chosen = -1, absent = false, rest = null;
 
   // The front page keeps a place for the box in its text; elsewhere the bar is its place.
   document.querySelector(".lookup-here")?.replaceChildren(form);
 
+  /** Loads a script; several are fetched at once and run in the order in which they were asked for. */
   const script = (path) => new Promise((done, failed) => {
     const element = document.createElement("script");
     element.src = new URL(path, location.href);
     if (release) element.src += `?v=${release}`;
+    element.async = false;
     element.onload = done;
     element.onerror = () => failed(new Error(path));
     document.head.append(element);
@@ -25,18 +30,15 @@
 
   /** The engine over records.js, loaded when the box is first used. Plain script tags: they work from a disk too. */
   function engine() {
-    const own = (name) => `${root}_static/${name}.js`;
-    loading ??= (async () => {
-      await Promise.all([script(`${root}../records.js`), script(own("minisearch")), script(own("base-stemmer")), script(own("lookup-words"))]);
-      await Promise.all(["russian-stemmer", "english-stemmer", "lookup-passage", "lookup-numbers"].map((name) => script(own(name))));
-      await script(own("lookup-engine"));
-      return RulebookLookup.createLookup({ records: RULEBOOK.records, MiniSearch, RussianStemmer, EnglishStemmer });
-    })();
+    const own = ["minisearch", "base-stemmer", "russian-stemmer", "english-stemmer",
+      ...["words", "passage", "numbers", "ranking", "engine"].map((part) => `lookup-${part}`)];
+    loading ??= Promise.all([`${root}../records.js`, ...own.map((name) => `${root}_static/${name}.js`)].map(script))
+      .then(() => RulebookLookup.createLookup({ records: RULEBOOK.records, MiniSearch, RussianStemmer, EnglishStemmer }));
     loading.catch(() => { note.textContent = words.missing; });
     return loading;
   }
 
-  const say = (text, ...values) => values.reduce((said, value) => said.replace("%s", value), text);
+  const say = (text, ...values) => values.reduce((said, value) => said.replace("%s", () => value), text);
 
   function element(tag, className, ...children) {
     const made = document.createElement(tag);
@@ -60,8 +62,8 @@
       other.lang = language === "ru" ? "en" : "ru";
       head.append(" ", other);
     }
-    const kind = [words[hit.type] ?? hit.type, hit.edition && (words[hit.edition] ?? hit.edition), hit.here && say(words.here, hit.here)]
-      .filter(Boolean).join(" · ");
+    const kind = [words[hit.type] ?? hit.type, hit.edition && (words[hit.edition] ?? hit.edition), hit.here && say(words.here, hit.here),
+      hit.held && `${words[edition.value]}: ${hit.held}`].filter(Boolean).join(" · ");
     const text = element("span", "lookup-text", ...pieces(hit.passage.pieces));
     if (hit.passage.language !== language) text.lang = hit.passage.language;
     made.append(head, " ", element("span", `lookup-kind edition-${hit.edition || "none"}`, kind), " ", text);
@@ -84,9 +86,22 @@
     if (!shown) choose(-1);
   }
 
-  /** Looks QUERY up and shows what was found. */
+  /** Shows the hits that were left out while somebody typed. */
+  function complete() {
+    clearTimeout(rest?.timer);
+    const { all } = rest ?? {};
+    rest = null;
+    if (!all) return;
+    const more = all();
+    hits.push(...more);
+    list.append(...more.map((hit, at) => option(hit, FIRST + at)));
+  }
+
+  /** Looks up what stands in the box and shows what was found. */
   async function show() {
-    const query = input.value.trim();
+    const query = input.value.trim().slice(0, LONGEST);
+    clearTimeout(rest?.timer);
+    rest = null;
     if (!query) {
       hits = [];
       status.textContent = "";
@@ -94,18 +109,26 @@
       return;
     }
     const { search } = await engine();
-    if (query !== input.value.trim()) return; // typed on in the meantime
-    const { total, ...found } = search(query, language, MOST);
+    if (query !== input.value.trim().slice(0, LONGEST)) return; // typed on in the meantime
+    const held = edition.value, { total, ...found } = search(query, language, { most: FIRST, held });
     hits = found.hits;
+    absent = found.how === "absent";
     const counted = total > MOST ? say(words.shown, MOST, total) : say(words.found, total);
-    const how = found.how === "layout" ? say(words.layout, found.read) : found.how === "near" ? words.near : "";
+    const how = { layout: say(words.layout, found.read), near: words.near, absent: say(words.absent, found.read) }[found.how] ?? "";
+    if (panel.scrollTop) panel.scrollTop = 0;
     note.textContent = total ? [how, total > MOST ? counted : ""].filter(Boolean).join(" ") : say(words.none, query);
     status.textContent = total ? [how, counted].filter(Boolean).join(" ") : note.textContent;
+    choice.hidden = !found.number;
     choose(-1);
     list.replaceChildren(...hits.map(option));
-    panel.scrollTop = 0;
     panel.dataset.query = query; // what the hits shown are the answer to
     open(true);
+    if (total > hits.length) rest = { timer: setTimeout(complete, PAUSE), all: () => search(query, language, { most: MOST, held }).hits.slice(FIRST) };
+  }
+
+  function focus() {
+    input.focus();
+    input.select();
   }
 
   function go(at) {
@@ -123,19 +146,32 @@
     event.preventDefault();
     try {
       await show();
-      go(Math.max(chosen, 0));
+      if (absent) choose(0); // it is not what was asked for: nobody should land there unawares
+      else go(0);
     } catch {
       form.submit(); // no records: Sphinx's search page is what is left
     }
   });
 
-  input.addEventListener("focus", () => { engine(); if (hits.length) open(true); });
+  input.addEventListener("focus", () => {
+    engine();
+    thumb.hidden = true;
+    if (hits.length) open(true);
+  });
   input.addEventListener("input", () => show().catch(() => open(true)));
-  input.addEventListener("keydown", (event) => {
+  form.addEventListener("keydown", (event) => {
+    if (event.target !== input) {
+      if (event.key !== "Escape" || panel.hidden) return;
+      event.preventDefault();
+      input.focus(); // out of what is about to be hidden
+      open(false);
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length) {
       event.preventDefault();
       open(true);
+      complete();
       choose((chosen + step + hits.length + (chosen < 0 && step < 0 ? 1 : 0)) % hits.length);
     } else if (event.key === "Enter" && chosen >= 0) {
       event.preventDefault();
@@ -155,21 +191,41 @@
     go([...list.children].indexOf(hit));
   });
 
+  // The edition that the reader holds is remembered; a browser that keeps nothing, or something else, changes nothing.
+  try {
+    const kept = localStorage.getItem(HELD);
+    if ([...edition.options].some(({ value }) => value === kept)) edition.value = kept;
+  } catch { /* nothing was kept */ }
+  edition.addEventListener("change", () => {
+    try {
+      localStorage.setItem(HELD, edition.value);
+    } catch { /* nothing is kept */ }
+    show();
+  });
+
   document.addEventListener("pointerdown", (event) => { if (!form.contains(event.target)) open(false); });
-  form.addEventListener("focusout", (event) => { if (event.relatedTarget && !form.contains(event.relatedTarget)) open(false); });
+  form.addEventListener("focusout", ({ relatedTarget }) => {
+    thumb.hidden = form.contains(relatedTarget);
+    if (relatedTarget && !form.contains(relatedTarget)) open(false);
+  });
 
   // The key of the slash, whatever layout is on. Sphinx's own handler would only reach the same box.
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.key === "/" || (event.code === "Slash" && !event.shiftKey))) return;
     if (event.target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]")) return;
     event.preventDefault();
-    input.focus();
-    input.select();
+    focus();
+  });
+
+  // On the front page the box stands in the text: whoever comes to it from below finds it at the top, above the keyboard.
+  thumb.addEventListener("click", () => {
+    if (form.closest(".lookup-here")) form.scrollIntoView();
+    focus();
   });
 
   const asked = new URLSearchParams(location.search).get("q");
   if (asked && !document.querySelector("#search-results")) {
-    input.value = asked;
+    input.value = asked.slice(0, LONGEST);
     input.focus();
     show().catch(() => open(true));
   }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -12,18 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.site.browsing import BUILT, LAPTOP, Open
+from tests.site.browsing import BUILT, LAPTOP, Open, launch
 
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--disable-default-apps",
-]
 LEFT = "net::ERR_ABORTED"  # the test went on to another page while this one was still loading
 
 
@@ -54,11 +43,11 @@ def on_disk() -> str:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """One browser for all tests."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser")
-    if found is None:
-        pytest.fail("there is no Chromium: `make test` brings it")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=QUIET)
+        try:
+            browser = launch(playwright)
+        except FileNotFoundError as missing:
+            pytest.fail(str(missing))
         yield browser
         browser.close()
 

@@ -3,45 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
-from tests.site.browsing import ROOT
+from tests.site.browsing import ROOT, Search, engine_over
+from tests.site.browsing import keys as ids
 
 RECORDS = json.loads((ROOT / "tests/site/records.json").read_text("utf-8"))
-VENDORED = ("minisearch", "base-stemmer", "russian-stemmer", "english-stemmer")
-OURS = ("lookup-words", "lookup-passage", "lookup-numbers", "lookup-engine")
-
-Search = Callable[..., dict[str, Any]]
 
 
 @pytest.fixture(scope="module")
-def search(chromium: Browser) -> Search:
-    """search(query, language) as the page would call it."""
-    page = chromium.new_page()
-    for name in VENDORED:
-        page.add_script_tag(path=ROOT / "_build/vendor" / f"{name}.js")
-    for name in OURS:
-        page.add_script_tag(path=ROOT / "_static" / f"{name}.js")
-    records = [record | {"url": {"en": record["id"], "ru": record["id"]}} for record in RECORDS]
-    making = "RulebookLookup.createLookup({records, MiniSearch, RussianStemmer, EnglishStemmer})"
-    page.evaluate(f"records => {{ window.lookup = {making} }}", records)
-
-    def ask(query: str, language: str = "ru", most: int = 30) -> dict[str, Any]:
-        found: dict[str, Any] = page.evaluate(
-            "([query, language, most]) => lookup.search(query, language, most)", [query, language, most]
-        )
-        return found
-
-    return ask
+def page(chromium: Browser) -> Page:
+    """An empty page."""
+    return chromium.new_page()
 
 
-def ids(found: dict[str, Any]) -> list[str]:
-    """Which records were found; a record's address is its id here."""
-    return [hit["url"] for hit in found["hits"]]
+@pytest.fixture(scope="module")
+def search(page: Page) -> Search:
+    """The engine over these few records."""
+    return engine_over(page, RECORDS)
 
 
 def plain(pieces: list[dict[str, Any]]) -> str:
@@ -63,6 +45,21 @@ def plain(pieces: list[dict[str, Any]]) -> str:
         "§401.7",
         "r401.7",
         " 401.7. ",
+        "п.401.7",
+        "п.п. 401.7",
+        "правилу № 401.7",
+        "rule no. 401.7",
+        "ст. 401.7",
+        "401-7",
+        "401б7",
+        "401. 7",
+        "401.7?",
+        "(401.7)",
+        "#401.7",
+        "４０１．７",
+        "401。7",
+        "II:401.7",
+        "2-я ред. 401.7",
     ],
 )
 def test_a_number_however_typed_finds_its_rule_first_and_then_what_names_it(search: Search, query: str) -> None:
@@ -86,7 +83,20 @@ def test_the_base_edition_goes_first_and_the_other_is_labelled(search: Search) -
     ]
 
 
-@pytest.mark.parametrize("query", ["15:304.3", "15-304.3", "15Ж304.3", "15^304,3"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "15:304.3",
+        "15-304.3",
+        "15Ж304.3",
+        "15^304,3",
+        "15 304.3",
+        "15.304.3",
+        "15-я редакция 304.3",
+        "15th ed. 304.3",
+        "r15-304.3",
+    ],
+)
 def test_a_number_of_a_named_edition(search: Search, query: str) -> None:
     assert ids(search(query))[0] == "15:304.3"
 
@@ -98,6 +108,28 @@ def test_a_named_edition_leaves_the_others_out(search: Search) -> None:
 
 def test_no_such_number_finds_nothing(search: Search) -> None:
     assert search("999.9")["total"] == 0
+
+
+def test_a_rule_that_is_not_here_brings_its_section_and_says_so(search: Search) -> None:
+    found = search("401.9")
+    assert (found["how"], found["read"], ids(found)[0]) == ("absent", "401.9", "401")
+    found = search("15:304.9")
+    assert (found["how"], found["read"], ids(found)) == ("absent", "15:304.9", ["15:304.3"])
+
+
+def test_the_edition_that_is_held_goes_first(search: Search) -> None:
+    found = search("310.1", held="15")
+    assert [(hit["url"], hit["edition"], hit["number"], hit["here"], hit["held"]) for hit in found["hits"]] == [
+        ("315.1", "15", "15:310.1", "315.1", ""),
+        ("310.1", "II", "310.1", "", ""),
+    ]
+    assert [hit["held"] for hit in search("пас", held="15")["hits"]] == ["401.8"]
+    assert [hit["held"] for hit in search("пас")["hits"]] == [""]
+
+
+@pytest.mark.parametrize(("query", "number"), [("401.7", True), ("15:401", True), ("999.9", True), ("пас", False)])
+def test_it_is_said_whether_a_number_was_asked_for(search: Search, query: str, number: bool) -> None:
+    assert search(query)["number"] is number
 
 
 @pytest.mark.parametrize("query", ["очередь", "очереди", "очередью", "Очередями", "очер", "queue", "QUEUE", "queues"])
@@ -131,7 +163,7 @@ def test_x_is_one_letter_in_both_alphabets_and_stands_for_a_number(search: Searc
     "query", ["каталкизм", "атаклизм", "катоклизм", "катаклизма", "Катаклиз", "catastrofe", "катклизм"]
 )
 def test_a_typo_is_forgiven(search: Search, query: str) -> None:
-    assert ids(search(query))[0] == "catastrophe"
+    assert ids(search(query))[0] == "example:catastrophe"
 
 
 def test_what_is_only_near_is_said_to_be(search: Search) -> None:
@@ -144,7 +176,8 @@ def test_nothing_near_is_shown_while_there_is_something_exact(search: Search) ->
 
 
 @pytest.mark.parametrize(
-    ("query", "read", "first"), [("fkmg", "альп", "alp"), (",hjyz", "броня", "armour-x"), ("йгугу", "queue", "queue")]
+    ("query", "read", "first"),
+    [("fkmg", "альп", "example:alp"), (",hjyz", "броня", "armour-x"), ("йгугу", "queue", "queue")],
 )
 def test_the_other_keyboard_layout(search: Search, query: str, read: str, first: str) -> None:
     found = search(query)
@@ -158,8 +191,62 @@ def test_all_words_are_wanted(search: Search) -> None:
 def test_a_question_is_undressed(search: Search) -> None:
     assert ids(search("что такое владелец"))[0] == "owner"
     assert ids(search("what is an owner", "en"))[0] == "owner"
-    assert ids(search("two Alps want one creature: who gets it", "en"))[0] == "alp"
-    assert ids(search("кто получает существо: два альпа"))[0] == "alp"
+    assert ids(search("two Alps want one creature: who gets it", "en"))[0] == "example:alp"
+    assert ids(search("кто получает существо: два альпа"))[0] == "example:alp"
+
+
+@pytest.mark.parametrize("query", ["concede", "сдаться", "сдался", "give up", "ghbpyfnm gjhf;tybt"])
+def test_what_people_call_it_finds_it_like_its_name(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "604.1"
+
+
+@pytest.mark.parametrize("query", ["does a defender tap", "тапается ли защитник", "тапнуть защитника"])
+def test_another_word_for_a_term_stands_for_its_name_in_any_text(search: Search, query: str) -> None:
+    assert ids(search(query))[0] == "A-closing"
+
+
+def test_what_stands_in_brackets_is_no_part_of_a_name(search: Search) -> None:
+    assert ids(search("найм"))[0] == ids(search("hire"))[0] == "hire"
+    assert search("найм")["hits"][0]["passage"]["pieces"][0]["text"].startswith("Срабатывает")
+
+
+@pytest.mark.parametrize("query", ["нойта", "Nojta", "нойты", "yjqnf", "bad advice", "дурных советов", "нойто"])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_card_finds_the_example_that_it_is_in_by_either_name(search: Search, query: str, language: str) -> None:
+    assert ids(search(query, language))[0] == "example:first-target"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "закрыть закрывается закрою закрытие закрыта закрывая",
+        "срабатывает сработала срабатывание сработавшие",
+        "разыграть разыгрывает розыгрыш сыграть разыграна",
+        "заявить заявляет заявлена заявление",
+        "погиб погибнет гибель погибшая гибнут",
+        "предотвратить предотвращает предотвращение",
+        "оплата оплачена оплачивает",
+        "атака атаковать атакует",
+        "возродить возрождает возрождение",
+        "два двух двумя двое",
+        "die dies died death",
+    ],
+)
+def test_forms_of_a_word_and_words_of_one_root_are_one(page: Page, search: Search, words: str) -> None:
+    assert len(stems(page, words)) == 1
+
+
+@pytest.mark.parametrize(
+    "words", ["рана раньше", "открыть закрыть", "игрок игра", "удар ударник", "карта карман", "герой героин"]
+)
+def test_words_of_different_roots_are_not(page: Page, search: Search, words: str) -> None:
+    assert len(stems(page, words)) == len(words.split())
+
+
+def stems(page: Page, words: str) -> set[str]:
+    """What the look-up makes of words."""
+    making = "words.split(' ').map(RulebookLookup.stemmer(RussianStemmer, EnglishStemmer))"
+    return set(page.evaluate(f"words => {making}", words))
 
 
 def test_an_assumption_by_its_id(search: Search) -> None:
