@@ -2,7 +2,12 @@
 "use strict";
 document.documentElement.classList.remove("no-js");
 try {
-  document.body.dataset.theme = localStorage.getItem("theme") || "auto";
-} catch {
-  document.body.dataset.theme = "auto"; // a browser that keeps nothing for pages opened from disk
+  localStorage.getItem("theme");
+} catch { // refused: what is chosen holds on this page; the scripts of Furo and Sphinx would stop at a storage that throws
+  const kept = new Map();
+  const storage = {
+    getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, String(value)); }, removeItem: (key) => { kept.delete(key); },
+  };
+  Object.defineProperty(window, "localStorage", { configurable: true, value: storage });
 }
+document.body.dataset.theme = ["light", "dark"].find((theme) => theme === localStorage.getItem("theme")) ?? "auto";
