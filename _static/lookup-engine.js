@@ -19,8 +19,8 @@
     function hit(record, language, { number, edition, found, whole, named }, held) {
       const other = LANGUAGES.find((one) => one !== language), { sentences, titles } = prepared[places.get(record)];
       const text = record.text?.[language] ?? "";
-      // What was asked for by its name is told from its beginning: "what exactly is a marker".
-      const inText = found && (named ? opening(text, undefined, found, stem) : passage(sentences[language], found));
+      // A term asked for by its name is told from its beginning: "what exactly is a marker".
+      const inText = found && (named && record.type === "term" ? opening(text, undefined, found, stem) : passage(sentences[language], found));
       const inTitle = found && marked(titles[language], found);
       const elsewhere = found && !inText?.length && !inTitle.some(({ mark }) => mark) ? passage(sentences[other], found) : null;
       const home = record.numbers ? (record.numbers[BASE] ? BASE : record.id.split(":")[0]) : "";
