@@ -97,7 +97,10 @@
       return sorted[low]?.startsWith(stem) ?? false;
     }
 
-    const knows = (stem, typing) => vocabulary.has(stem) || (typing && stem.length > 1 && begins(stem));
+    /** A word that is still typed is a beginning; so is one that is no word here but a long enough beginning of one. */
+    const isBeginning = (stem, typing) => stem.length > (typing ? 1 : 3) && (typing || !vocabulary.has(stem)) && begins(stem);
+
+    const knows = (stem, typing) => vocabulary.has(stem) || isBeginning(stem, typing);
 
     /** Where one word of a query occurs: {scores: record → score, named: the records that have it in a name, terms, rare, near}. */
     function answer(stem, typing) {
@@ -107,7 +110,7 @@
       const queries = [stem, ...meanings.get(stem) ?? [], .../^\d{1,2}$/.test(stem) ? ["x"] : []]; // «броня 2» is «Броня Х»
       const found = index.search({ combineWith: "OR", queries }, {
         fields: FIELDS, boost: BOOST, tokenize: (term) => [term], weights: { prefix: 0.6, fuzzy: 0.6 },
-        prefix: (term) => typing && term === stem && stem.length > 1, fuzzy: near ? slips : false,
+        prefix: (term) => term === stem && isBeginning(stem, typing), fuzzy: near ? slips : false,
       });
       const made = { scores: new Map(), named: new Set(), terms: new Set(), near, rare: Math.log(1 + records.length / (1 + found.length)) };
       for (const { id, score, match } of found) {
