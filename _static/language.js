@@ -8,7 +8,7 @@
 
   const inView = (element) => {
     const box = element.getBoundingClientRect();
-    return box.bottom > 80 && box.top < innerHeight * 0.6;
+    return box.bottom > 150 && box.top < innerHeight * 0.6; // the end of the one before shows above a rule that one arrived at
   };
 
   /** The anchor that the reader is at: the one of the address while it is in sight, else the first one in sight. */

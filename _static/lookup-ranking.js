@@ -1,7 +1,7 @@
 // Which records have the words of a query, the best first. A name that has them all comes before any text.
 "use strict";
 (() => {
-  const { asked, ready, sentences, stems } = RulebookLookup;
+  const { asked, isDressing, ready, sentences, stems } = RulebookLookup;
   const LANGUAGES = ["en", "ru"];
   const NAMES = ["title_en", "title_ru", "also_en", "also_ru", "cards", "id"];
   const FIELDS = [...NAMES, "text_en", "text_ru"];
@@ -103,13 +103,13 @@
     const knows = (stem, typing) => vocabulary.has(stem) || isBeginning(stem, typing);
 
     /** Where one word of a query occurs: {scores: record → score, named: the records that have it in a name, terms, rare, near}. */
-    function answer(stem, typing) {
-      const key = `${stem} ${typing}`;
+    function answer(stem, typing, fields) {
+      const key = `${stem} ${typing} ${fields.length}`;
       if (answers.has(key)) return answers.get(key);
       const near = !knows(stem, typing);
       const queries = [stem, ...meanings.get(stem) ?? [], .../^\d{1,2}$/.test(stem) ? ["x"] : []]; // «броня 2» is «Броня Х»
       const found = index.search({ combineWith: "OR", queries }, {
-        fields: FIELDS, boost: BOOST, tokenize: (term) => [term], weights: { prefix: 0.6, fuzzy: 0.6 },
+        fields, boost: BOOST, tokenize: (term) => [term], weights: { prefix: 0.6, fuzzy: 0.6 },
         prefix: (term) => term === stem && isBeginning(stem, typing), fuzzy: near ? slips : false,
       });
       const made = { scores: new Map(), named: new Set(), terms: new Set(), near, rare: Math.log(1 + records.length / (1 + found.length)) };
@@ -168,7 +168,8 @@
     function rank(query) {
       const wanted = [...new Set(asked(query, stem))].slice(0, MOST_WORDS), letter = stems(query, stem).join(" ");
       const bare = wanted.filter((one) => one !== "x" && !/^\d{1,2}$/.test(one));
-      const said = wanted.map((one, i) => answer(one, i === wanted.length - 1)).filter(({ scores }) => scores.size);
+      const fields = isDressing(query) ? NAMES : FIELDS; // "when does the": in texts it is everywhere
+      const said = wanted.map((one, i) => answer(one, i === wanted.length - 1, fields)).filter(({ scores }) => scores.size);
       const weights = said.map(({ rare }) => rare), whole = weights.reduce((sum, one) => sum + one, 0), found = new Set();
       bits.fill(0);
       said.forEach(({ terms }, i) => terms.forEach((term) => { found.add(term); bits[vocabulary.get(term)] |= 1 << i; }));

@@ -88,6 +88,9 @@ var RulebookLookup = globalThis.RulebookLookup || {};
   /** The stems of TEXT, one per word. */
   const stems = (text, stem) => words(text).map(({ word }) => stem(word)).filter(Boolean);
 
+  /** Is QUERY nothing but the dressing of a question that has only begun? */
+  const isDressing = (query) => words(query).every(({ word }) => DRESSING.has(fold(word)));
+
   /** The stems to look for, in their order: without the dressing of a question. */
   function asked(query, stem) {
     const plain = words(query).map(({ word }) => word);
@@ -109,6 +112,6 @@ var RulebookLookup = globalThis.RulebookLookup || {};
     return { edition: (edition?.[1] ?? match[1] ?? "").replace(/^(?:ii|2)$/, "II"), number: match[2] };
   }
 
-  Object.assign(RulebookLookup, { fold, otherLayout, stemmer, words, stems, asked, ruleNumber });
+  Object.assign(RulebookLookup, { fold, otherLayout, stemmer, words, stems, isDressing, asked, ruleNumber });
   globalThis.RulebookLookup = RulebookLookup;
 })();
