@@ -7,7 +7,8 @@
   /**
    * search(query, language, {most, held}) over RECORDS gives {hits, total, how, read, number}. How is "", or "near", or
    * "layout" (then read is what the query was read as), or "absent" (there is no rule of the number read, but its section);
-   * number says whether one was asked for. Those of the edition HELD come first. A hit: {type, url, edition, number, here, held, title, other, passage: {language, pieces}}.
+   * number says whether one was asked for. Those of the edition HELD come first.
+   * A hit: {type, url, edition, number, here, held, title, other, passage: {language, pieces}}.
    */
   async function createLookup({ records, MiniSearch, RussianStemmer, EnglishStemmer }) {
     const stem = stemmer(RussianStemmer, EnglishStemmer);
