@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .actions import bury
+from .choices import Endless
 from .effects import lapse
 from .instead import spared_once
 from .model import Card, Game, Player, Stage
@@ -10,6 +11,8 @@ from .numbers import lives_of, starting_lives
 from .printed import Kind
 from .trace import Line, Named, Names
 
+LIMIT = 1000
+"""Events of effects of the rules after which they are taken to be endless."""
 LAST_FAILED_DRAW = 3
 """The failed draw of the accumulation phase that loses the game (304.2, 604.1)."""
 
@@ -17,11 +20,13 @@ LAST_FAILED_DRAW = 3
 def settle(game: Game, cause: Line | None) -> None:
     """Apply the effects of the rules as one event, again until none is left (503.1, 604.1; 15:503.3).
 
-    What they fire is recorded, and waits.
+    What they fire is recorded, and waits. Raises Endless where that never happens.
     """
     with spared_once(game):
-        while _apply(game, cause):
-            pass
+        for _ in range(LIMIT):
+            if not _apply(game, cause):
+                return
+    raise Endless(game.lang, str(LIMIT))
 
 
 def _apply(game: Game, cause: Line | None) -> bool:

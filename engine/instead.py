@@ -45,7 +45,7 @@ def replaced(
         and ability.harm in (None, harm)
         and ability.concerns(game, holder, card)
         and (holder, ability) not in game.replacing
-        and (holder, ability, card) not in game.spared
+        and not _has_spared(game, holder, ability, card, cause)
     ]
     way = _chosen(game, able, card, cause) if able else None
     if not way:
@@ -65,6 +65,12 @@ def replaced(
         step.do(game, entry, _cards(game, entry, step))
     game.replacing.pop()
     return True
+
+
+def _has_spared(game: Game, holder: Card, ability: Replacement, card: Card, cause: Line | None) -> bool:
+    """Whether ABILITY has spared CARD a moment ago, and the cause of its death remained (A-spared-once)."""
+    again = (holder, ability, card) in game.spared
+    return again and bool(game.trace.by("A-spared-once", holder.bare(), card.bare(), cause=cause))
 
 
 def _replacements(holder: Card, harm: Harm | None) -> list[Replacement]:

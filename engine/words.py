@@ -192,6 +192,10 @@ SAYS: dict[str, tuple[str, str]] = {
         "The first attack is declared, the obligation ends: {0}",
         "Первая атака заявлена, обязанность исполнена: {0}",
     ),
+    "A-spared-once": (
+        "{0} has stepped in already, the cause remains, and it does not again: {1}",
+        "Уже замещалось, причина осталась, второй раз не замещается. {0}: {1}",
+    ),
     "A-spell-graveyard": (
         "Paid for, the spell goes to the graveyard: {0}",
         "Оплачено, заклинание уходит на кладбище: {0}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import ChoiceNeeded, Table
+from engine import ChoiceNeeded, Endless, Table
 from engine.abilities import Event, Itself, Occasion, Step, Whose
 from engine.actions import destroy
 from engine.model import Card, Game
@@ -225,3 +225,22 @@ def test_each_is_a_way_of_its_own() -> None:
     )
     table = played("Bolt", "Herald; Twofold", "Herald", "Boris: Twofold #2", cards=(twofold,))
     assert (squad(table), pile(table, "Boris", "hand")) == (["Herald", "Twofold"], ["1"])
+
+
+def test_a_spared_once_decides() -> None:
+    """Nurse steps in once for the Orc without lives; without the assumption, for as long as she lives herself."""
+    orc, nurse = "Orc 1/2 (wounds 1)", card_with("Nurse", 2, instead(Event.DIES, HURT_SELF, near=my_others))
+    table = field("Troll 9/9", f"{orc}; Nurse", JAB, nurse, hand="Jab")
+    table.play("Jab", f"Anna: {orc}")
+    assert squad(table) == ["Nurse (wounds 1)"]
+    assert "A-spared-once" in ids(table)
+
+    off = field("Troll 9/9", f"{orc}; Nurse", JAB, nurse, hand="Jab", without=("A-spared-once",))
+    off.play("Jab", f"Anna: {orc}")
+    assert squad(off) == []
+
+
+def test_a_spared_once_without_it_what_costs_nothing_never_ends() -> None:
+    saint = card_with("Saint", 2, instead(Event.DIES, near=my_others))
+    table = field("Troll 9/9", "Orc 1/2; Saint", JAB, saint, hand="Jab", without=("A-spared-once",))
+    refused(table, Endless, lambda: table.play("Jab", "Anna: Orc 1/2"))
