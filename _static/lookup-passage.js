@@ -5,7 +5,7 @@
   const LONGEST = 220;
 
   /** Sentences and list items of TEXT. A number's dot ends none. */
-  const sentences = (text) => text.split(/\n+|(?<=[.!?…][»”")]*)\s+(?=[«“"(]*[\p{Lu}\d])/u).map((part) => part.trim()).filter(Boolean);
+  const sentences = (text) => text.split(/\n+|(?<=[.!?…][»”")]*)\s+(?=[«“"(]*[\p{Lu}\d])/u).map((part) => part.trim().replace(/^- /, "")).filter(Boolean);
 
   /** A sentence made ready to be searched and marked: {text, words: [{stem, at, to}]}. */
   const ready = (text, stem) =>
@@ -50,7 +50,7 @@
 
   /** The beginning of TEXT, of at most LONGEST letters; its words marked where they were FOUND. */
   function opening(text, longest = LONGEST, found = new Set(), stem = null) {
-    const whole = text.slice(0, longest * 2).replace(/\s+/g, " ");
+    const whole = text.slice(0, longest * 2).replace(/^- /, "").replace(/\n- /g, " · ").replace(/\s+/g, " ");
     const end = whole.length > longest ? whole.lastIndexOf(" ", longest) : whole.length;
     const shown = end < whole.length ? `${whole.slice(0, end)} …` : whole;
     return stem ? marked(ready(shown, stem), found) : [{ text: shown, mark: false }];

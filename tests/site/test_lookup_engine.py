@@ -161,7 +161,7 @@ def test_what_asks_for_nothing_finds_nothing(search: Search, query: str) -> None
 
 def test_the_sentence_found_is_the_one_with_the_words_in_it(search: Search) -> None:
     hit = search("утрачено незаявленное")["hits"][0]
-    assert plain(hit["passage"]["pieces"]) == "- [Незаявленное] [утрачено]."
+    assert plain(hit["passage"]["pieces"]) == "[Незаявленное] [утрачено]."
     assert hit["passage"]["language"] == "ru"
 
 
