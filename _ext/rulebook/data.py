@@ -1,7 +1,8 @@
-"""After a build: writes what this language says of the book, for the join of both languages."""
+"""After a build: writes what this language says of the book, for the join of both languages and for previews."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -26,9 +27,16 @@ def released(root: Path) -> tuple[str, str]:
 
 
 def write(app: Sphinx, exception: Exception | None) -> None:
-    """Write this language's half beside its pages, after every HTML build that came to its end."""
+    """Write this language's half and marks beside its pages, after every HTML build that came to its end."""
     if exception is None and app.builder.name == "html":
         half(app).write(Path(app.outdir))
+        (Path(app.outdir) / "marks.js").write_text(marks(app), "utf-8", newline="\n")
+
+
+def marks(app: Sphinx) -> str:
+    """The links, bold words and quotes of the texts in records.js, which is plain: a script that previews load."""
+    told = {place.object.id: place.object.marks for place in book(app.env).places() if place.object.marks}
+    return f"window.RULEBOOK_MARKS = {json.dumps(told, indent=0)};\n"
 
 
 def half(app: Sphinx) -> Half:

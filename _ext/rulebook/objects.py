@@ -42,6 +42,8 @@ class Object:
     """Of a term: its kind in the page's words."""
     other: str = ""
     """Of a term: its name in the other language."""
+    marks: str = ""
+    """What its text has of links, bold words and quotes, as `inline` writes it."""
     question: str = ""
     """Of an example: what its Question asks, without the story that leads there."""
 

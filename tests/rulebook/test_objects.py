@@ -68,6 +68,7 @@ def test_a_rule_runs_to_the_next_one_or_to_a_heading(english: Built) -> None:
             Link("rule", "401.1", 12),
             Link("rule", "402.1", 12),
         ),
+        marks="40 17 queue 38 5 402.1 73 5 401.1 5 5 402.1 3 0 > 0 18 *",
     )
 
 
