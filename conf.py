@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from datetime import date
 from pathlib import Path
 
@@ -27,6 +28,9 @@ release_date = format_date(date.fromisoformat(day), "d MMMM y", locale=language)
 release_day = format_date(date.fromisoformat(day), {"en": "d MMM y", "ru": "dd.MM.y"}[language], locale=language)
 
 project = {"en": "Berserk. Heroes: a judge’s rules reference", "ru": "«Берсерк. Герои»: правила для судьи"}[language]
+# Where the pages' "report an error" leads; without an address they have no such link.
+urls = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"].get("urls", {})
+rulebook_issues = urls.get("new-issue", "")
 extensions = ["myst_parser", "sphinx_design", "rulebook"]
 myst_enable_extensions = ["colon_fence"]
 primary_domain = "rule"

@@ -24,6 +24,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     language.setup(app)
     app.add_config_value("rulebook_ledger", "rules/ledger.tsv", "env", str)
     app.add_config_value("rulebook_also", "rules/also.tsv", "", str)
+    app.add_config_value("rulebook_issues", "", "html", str)
     app.add_domain(RulebookDomain)
     for role in ("rule", "term", "assumption", "example"):
         app.add_role_to_domain(RulebookDomain.name, role, Role())

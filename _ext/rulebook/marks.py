@@ -1,4 +1,4 @@
-"""What is added to an object's head: the mark of an inferred number, editions and their numbers, the permalink."""
+"""What is added to an object's head: the link to itself, the mark of an inferred number, editions and their numbers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,8 @@ NOTE = "number-inferred"
 """The anchor of the line at a page's end that explains the mark."""
 
 
-def marks(domain: RulebookDomain, id_: str, permalink: str) -> tuple[list[nodes.Node], list[nodes.Node]]:
-    """What comes after the number or name, and what after the title.
-
-    `permalink` is the object's anchor, or nothing where no link to it is wanted.
-    """
+def marks(domain: RulebookDomain, id_: str) -> tuple[list[nodes.Node], list[nodes.Node]]:
+    """What comes after the number or name, and what after the title."""
     language, row = domain.language, domain.ledger.get(id_)
     after_number: list[nodes.Node] = []
     after_title: list[nodes.Node] = []
@@ -31,10 +28,6 @@ def marks(domain: RulebookDomain, id_: str, permalink: str) -> tuple[list[nodes.
     if words := _editions(row, id_, language):
         label = after_number if edition_of(id_) else after_title
         label += [nodes.Text(" "), nodes.inline("", words, classes=["edition"])]
-    if permalink:
-        title = say("permalink", language)
-        link = nodes.reference("", "#", refid=permalink, internal=True, reftitle=title, classes=["headerlink"])
-        after_number.append(link)
     return after_number, after_title
 
 
@@ -56,10 +49,18 @@ def _editions(row: Row | None, id_: str, language: Language) -> str:
     return f"({'; '.join(f'{edition(in_, language)}: {number}' for in_, number in others)})" if others else ""
 
 
-def decorate(domain: RulebookDomain, node: Element, permalinks: bool) -> None:
-    """Put the marks of an object into its head."""
+def decorate(domain: RulebookDomain, node: Element, links: bool, report: nodes.reference | None) -> None:
+    """Put the marks of an object into its head; with links, its number or name becomes the link to itself.
+
+    What reports an error goes before the head: where something floats inside, Chromium finds no other link of it.
+    """
     head = next(filter(is_head, node.findall(nodes.inline)))
-    after_number, after_title = marks(domain, node["object_id"], node["ids"][0] if permalinks else "")
+    after_number, after_title = marks(domain, node["object_id"])
     number, *title = head.children
+    if links:
+        said = say("permalink", domain.language)
+        number = nodes.reference("", "", number, refid=node["ids"][0], internal=True, reftitle=said, classes=["self"])
+    if report is not None:
+        head.parent.insert(0, report)
     head.children = []
     head.extend([number, *after_number, *title, *after_title])

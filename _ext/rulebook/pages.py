@@ -19,22 +19,27 @@ from .domain import RulebookDomain, book
 from .foreign import mark_foreign
 from .indexes import draw_index
 from .marks import decorate, is_inferred, marks, note
+from .report import report_line, report_link
 
 
 def draw(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     """Put marks, back-links and indexes into a page that is about to be written."""
     domain, inferred = book(app.env), False
+    own = {one.id: one for one in domain.objects.get(docname, ()) if one.type != "example"}
     for node in list(doctree.findall(nodes.container)):
         if node.get("object_id"):
-            decorate(domain, node, permalinks=app.builder.format == "html")
+            html = app.builder.format == "html"
+            report = report_link(domain, app.builder, docname, own[node["object_id"]]) if html else None
+            decorate(domain, node, html, report)
             node.extend(around(domain, app.builder, docname, node["object_id"]))
             inferred = inferred or is_inferred(domain.ledger.get(node["object_id"]))
         elif node.get("index_of"):
             node.extend(draw_index(domain, app.builder, docname, node["index_of"]))
-    if drawn := around_example(domain, app.builder, docname):
-        next(doctree.findall(nodes.section)).extend(drawn)
-    if inferred:
-        next(doctree.findall(nodes.section)).append(note(domain.language))
+    top = next(doctree.findall(nodes.section), None)
+    lines = [note(domain.language) if inferred else None, report_line(domain, app.builder, docname)]
+    if top is not None:
+        top.extend(around_example(domain, app.builder, docname))
+        top.extend(line for line in lines if line is not None)
     mark_foreign(doctree, domain.language)
 
 
@@ -51,7 +56,7 @@ def _shown(domain: RulebookDomain, builder: Builder, docname: str) -> Iterator[s
     """Everything that a page shows and its own source does not say."""
     for one in domain.objects.get(docname, ()):
         if one.type in ("rule", "term", "assumption"):
-            after_number, after_title = marks(domain, one.id, "")
+            after_number, after_title = marks(domain, one.id)
             backlinks = around(domain, builder, docname, one.id)
             yield from (str(node) for node in (*after_number, *after_title, *backlinks))
     yield from map(str, around_example(domain, builder, docname))

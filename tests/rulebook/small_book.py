@@ -66,7 +66,14 @@ class Book:
         self.write(name, f"{before}\n\n{text}\n")
         return before.count("\n") + 3
 
-    def build(self, language: str = "en", builder: str = "dummy", jobs: int = 1, out: str = "") -> Built:
+    def build(
+        self,
+        language: str = "en",
+        builder: str = "dummy",
+        jobs: int = 1,
+        out: str = "",
+        settings: dict[str, str] | None = None,
+    ) -> Built:
         """Build into a folder that is kept for this language and `out`: a second build there is incremental."""
         target = self.root.parent / f"out-{language}-{builder}{out}"
         warned, told = StringIO(), StringIO()
@@ -77,7 +84,7 @@ class Book:
                 target,
                 target.with_suffix(".doctrees"),
                 builder,
-                {"language": language},
+                {"language": language, **(settings or {})},
                 status=told,
                 warning=warned,
                 parallel=jobs,

@@ -103,10 +103,12 @@ def test_a_rule_shows_its_number_its_marks_and_its_title(english: Built, russian
     page = english.html("rules/401-queue")
     assert re.search(r'<div class="rule docutils container" id="r401\.3">\s*<p><span class="head">', page)
     assert (
-        '<span class="rule-number">401.3</span><a class="headerlink reference internal" href="#r401.3" '
-        'title="Link to this place">#</a> <em class="rule-title">First in, first out.</em></span> A declared' in page
+        '<a class="self reference internal" href="#r401.3" title="Link to this place"><span class="rule-number">401.3'
+        '</span></a> <em class="rule-title">First in, first out.</em></span> A declared' in page
     )
-    mark = '<span class="rule-number">401.1</span><sup><a class="inferred reference internal" href="#number-inferred"'
+    mark = (
+        '<span class="rule-number">401.1</span></a><sup><a class="inferred reference internal" href="#number-inferred"'
+    )
     assert f'{mark} title="Number inferred">*</a></sup>' in page
     assert page.count('id="number-inferred"') == 1
     assert page.index('id="number-inferred"') > page.index("Nothing here belongs")
@@ -115,7 +117,7 @@ def test_a_rule_shows_its_number_its_marks_and_its_title(english: Built, russian
 
 
 def test_editions_are_labelled(english: Built, russian: Built) -> None:
-    borrowed = '<span class="rule-number">15:113.6</span> <span class="edition">({})</span>'
+    borrowed = '<span class="rule-number">15:113.6</span></a> <span class="edition">({})</span>'
     assert borrowed.format("fifteenth edition") in english.html("rules/borrowed")
     assert borrowed.format("пятнадцатая редакция") in russian.html("rules/borrowed")
     choice = english.html("rules/306-choice")
@@ -125,8 +127,8 @@ def test_editions_are_labelled(english: Built, russian: Built) -> None:
 
 def test_a_term_shows_its_other_name_with_its_language(english: Built, russian: Built) -> None:
     assert (
-        '<strong class="term-name">Armour X</strong><a class="headerlink reference internal" href="#t-armour-x" '
-        'title="Link to this place">#</a> (<span class="term-other" lang="ru">Броня Х</span>). '
+        '<a class="self reference internal" href="#t-armour-x" title="Link to this place">'
+        '<strong class="term-name">Armour X</strong></a> (<span class="term-other" lang="ru">Броня Х</span>). '
         '<em class="term-kind">Keyword, constant.</em></span> The first X' in english.html("glossary/words")
     )
     assert '(<span class="term-other" lang="en">Armour X</span>). ' in russian.html("glossary/words")
