@@ -54,11 +54,14 @@ exclude_patterns = [
 html_theme = "furo"
 html_title = project
 html_short_title = {"en": "Berserk. Heroes", "ru": "Берсерк. Герои"}[language]
-html_baseurl = os.environ.get("BOOK_ADDRESS", "")  # the site's address where it is published; it makes canonical links
+# The site's address where it is published, with both languages below it: it makes canonical links.
+address = os.environ.get("BOOK_ADDRESS", "")
+html_baseurl = f"{address.rstrip('/')}/{language}/" if address else ""
 html_static_path = ["_static", "_build/vendor"]
 html_favicon = "_static/favicon.svg"
-html_css_files = ["colours.css", "shell.css", "lookup.css", "rulebook.css", "board.css", "print.css"]
-html_js_files = [(name, {"defer": "defer"}) for name in ("lookup.js", "language.js", "arrive.js", "paper.js")]
+html_css_files = ["colours.css", "shell.css", "lookup.css", "rulebook.css", "preview.css", "board.css", "print.css"]
+scripts = ("site", "passage", "copy", "preview", "lookup", "language", "arrive", "paper")  # site.js goes first
+html_js_files = [(f"{name}.js", {"defer": "defer"}) for name in scripts]
 html_sidebars = {
     "**": ["sidebar/brand.html", "sidebar/scroll-start.html", "sidebar/navigation.html", "sidebar/scroll-end.html"]
 }

@@ -7,32 +7,21 @@
   const list = form.querySelector(".lookup-hits"), note = form.querySelector(".lookup-note");
   const status = form.querySelector(".lookup-status"), choice = form.querySelector(".lookup-edition"), edition = choice.querySelector("select");
   const thumb = document.querySelector(".lookup-thumb");
-  const { root, language, release } = form.dataset, words = JSON.parse(form.dataset.words);
+  const { root, language } = form.dataset, words = JSON.parse(form.dataset.words);
+  const { site, script, records } = RulebookSite;
   const FIRST = 6, MOST = 30; // so many hits at once, the rest when nobody types
   const PAUSE = 150, LONGEST = 200;
   const HELD = "rulebook-edition";
-  const site = new URL(`${root}../`, location.href);
   let loading = null, hits = [], chosen = -1, absent = false, rest = null;
 
   // The front page keeps a place for the box in its text; elsewhere the bar is its place.
   document.querySelector(".lookup-here")?.replaceChildren(form);
 
-  /** Loads a script; several are fetched at once and run in the order in which they were asked for. */
-  const script = (path) => new Promise((done, failed) => {
-    const element = document.createElement("script");
-    element.src = new URL(path, location.href);
-    if (release) element.src += `?v=${release}`;
-    element.async = false;
-    element.onload = done;
-    element.onerror = () => failed(new Error(path));
-    document.head.append(element);
-  });
-
   /** The engine over records.js, loaded when the box is first used. Plain script tags: they work from a disk too. */
   function engine() {
     const own = ["minisearch", "base-stemmer", "russian-stemmer", "english-stemmer",
       ...["words", "passage", "numbers", "ranking", "engine"].map((part) => `lookup-${part}`)];
-    loading ??= Promise.all([`${root}../records.js`, ...own.map((name) => `${root}_static/${name}.js`)].map(script))
+    loading ??= Promise.all([records(), ...own.map((name) => script(`${root}_static/${name}.js`))])
       .then(() => RulebookLookup.createLookup({ records: RULEBOOK.records, MiniSearch, RussianStemmer, EnglishStemmer }));
     loading.catch(() => { note.textContent = words.missing; });
     return loading;

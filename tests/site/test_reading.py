@@ -143,11 +143,6 @@ def test_colours_can_be_chosen_and_stay(open_page: Open, served: str, colours: s
     assert page.evaluate(ground) == chosen
 
 
-def test_a_permalink_is_there_for_a_finger(open_page: Open) -> None:
-    page = open_page("ru/rules/401-queue.html", size=PHONE, phone=True)
-    expect(page.locator("#r401\\.7 .headerlink").first).to_be_visible()
-
-
 def test_no_script_or_style_of_ours_is_written_into_a_page() -> None:
     for path in (*pages("en"), *pages("ru")):
         text = (BUILT / path).read_text("utf-8")
