@@ -66,7 +66,8 @@
     const self = place.querySelector(":scope > p > .head > .self");
     if (!self) continue;
     const button = part(".copy-button");
-    button.title = button.ariaLabel = words.copy.replace("%s", self.textContent);
+    button.title = words.copy.replace("%s", self.textContent);
+    button.setAttribute("aria-label", button.title);
     button.addEventListener("click", () => copy(ofPlace(place), button));
     self.parentElement.parentElement.prepend(button); // not into the head: see _ext/rulebook/marks.py
   }

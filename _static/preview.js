@@ -9,15 +9,23 @@
   const panel = part(".preview");
   const [name, kind, text, back, open, copy, close] = ["name", "kind", "text", "back", "open", "copy", "close"]
     .map((one) => panel.querySelector(`.preview-${one}`));
-  let link = null, how = "", shown = null, wanted = null, touched = null, dismissed = null, timer = 0, pending = "";
+  let link = null, how = "", shown = null, wanted = null, touched = null, dismissed = null, pressed = null, timer = 0, asking = "";
   const trail = []; // the passages on the way to the one that is shown
   document.body.append(panel);
 
-  const linkAt = (target) => target.closest?.(LINKS) ?? null;
+  const linkAt = (target) => target?.closest?.(LINKS) ?? null;
+
   function later(what, act, after) {
     clearTimeout(timer);
-    pending = what;
+    asking = what;
     timer = setTimeout(act, after);
+  }
+
+  /** Takes back what WHAT ("hover", "focus", "hide") asked for, as long as it has not come about. */
+  function cancel(what) {
+    if (asking !== what) return;
+    clearTimeout(timer);
+    [wanted, asking] = [null, ""];
   }
   const modified = (event) => event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
@@ -67,7 +75,8 @@
 
   /** Shows what AT leads to, as a hovering mouse, the focus or a touch asked; a touch never leads nowhere. */
   async function show(at, by) {
-    wanted = at;
+    clearTimeout(timer);
+    [wanted, asking] = [at, by];
     const inside = panel.contains(at), touch = by === "touch";
     const begin = () => {
       if (inside) return;
@@ -88,6 +97,7 @@
     begin();
     if (inside) trail.push(shown);
     render(passage);
+    asking = "";
     if (touch) panel.focus({ preventScroll: true }); // a screen reader reads on from there
     if (by === "focus") say([name.textContent, kind.textContent, ...plain(text.children), words.keys].join(". "));
   }
@@ -95,7 +105,7 @@
   /** Closes the preview; the focus, if it was in there, goes back to the link. */
   function hide(focus = panel.contains(document.activeElement)) {
     clearTimeout(timer);
-    wanted = null;
+    [wanted, asking] = [null, ""];
     if (panel.hidden) return;
     dismissed = focus || document.activeElement === link ? link : null;
     panel.hidden = true;
@@ -108,26 +118,32 @@
   document.addEventListener("pointerover", ({ target, pointerType }) => {
     if (pointerType !== "mouse") return;
     const at = linkAt(target), open = !panel.hidden;
-    if (panel.contains(target) || (open && at === link)) clearTimeout(timer);
-    else if (at) later("hover", () => { if (!inSight(at)) show(at, "hover"); }, SHOW);
+    if (at && !panel.contains(at) && !(open && at === link)) later("hover", () => { if (!inSight(at)) show(at, "hover"); }, SHOW);
+    else if (open && (at === link || panel.contains(target))) ["hover", "hide"].forEach(cancel);
     else if (open && how === "hover") leave();
-    else if (pending === "hover") clearTimeout(timer);
+    else cancel("hover");
   });
-  document.documentElement.addEventListener("pointerleave", () => { if (how === "hover") leave(); });
+  document.documentElement.addEventListener("pointerleave", () => {
+    if (!panel.hidden && how === "hover") leave();
+    else cancel("hover");
+  });
 
   document.addEventListener("focusin", ({ target }) => {
     if (panel.contains(target) || target === dismissed || (target === link && !panel.hidden)) return;
     dismissed = null;
-    if (how === "focus") hide(false);
+    if (how === "focus" && !panel.hidden) hide(false);
+    cancel("focus");
     const at = linkAt(target);
     if (at?.matches(":focus-visible") && !inSight(at)) later("focus", () => show(at, "focus"), SHOW);
   });
 
   document.addEventListener("pointerdown", ({ target, pointerType }) => {
     touched = pointerType === "mouse" ? null : linkAt(target);
+    pressed = target;
   });
   document.addEventListener("pointerup", ({ target }) => { // of a touch that scrolls there is none
-    if (!panel.hidden && !panel.contains(target) && linkAt(target) !== link) hide(false);
+    const outside = [target, pressed].every((one) => !panel.contains(one) && linkAt(one) !== link);
+    if (!panel.hidden && outside) hide(false);
   });
 
   document.addEventListener("click", (event) => {

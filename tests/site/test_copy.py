@@ -105,6 +105,7 @@ def test_from_a_preview(open_page: Open, served: str, language: str) -> None:
     page = open_page(f"{language}/glossary/queue-and-declaration.html")
     allow(page)
     page.locator("#t-queue > p > a.to-rule", has_text="401.7").first.hover()
+    expect(page.locator(".preview")).to_be_visible()
     button = page.locator(".preview-copy")
     button.click()
     expect(button).to_have_text({"en": "Copied", "ru": "Скопировано"}[language], use_inner_text=True)
