@@ -29,8 +29,8 @@ def rule(id_: str, language: str) -> tuple[str, str]:
 
 
 def to(page: Page, anchor: str, inside: str = "article") -> Locator:
-    """The first link to an anchor that stands on another page."""
-    return page.locator(f"{inside} a[href$='{anchor}']:not([href^='#'])").first
+    """The first link in sight to an anchor that stands on another page."""
+    return page.locator(f"{inside} a[href$='{anchor}']:not([href^='#']):visible").first
 
 
 def dialog(page: Page) -> Locator:

@@ -190,6 +190,7 @@ def test_a_thumb_finds_the_button_and_it_covers_no_link(open_page: Open, served:
         box = buttons.first.bounding_box()
         assert box and box["width"] >= 44 and box["height"] >= 44
         hit = """() => [...document.querySelectorAll("article .docutils.container[id] :is(a, button)")].filter(one => {
+            if (!one.checkVisibility()) return false;
             one.scrollIntoView({block: "center"});
             return ![...one.getClientRects()].every(({x, y, width, height}) =>
               one.contains(document.elementFromPoint(x + width / 2, y + height / 2)));

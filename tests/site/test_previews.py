@@ -104,7 +104,7 @@ def test_escape_closes_and_the_focus_is_on_the_link(open_page: Open, language: s
     ("path", "link", "id_"),
     [
         ("rules/401-queue.html", "#r401\\.7 blockquote a.to-rule", "15:113.3"),
-        ("rules/401-queue.html", "#r401\\.8 .cited a.to-rule", "304.4"),
+        ("rules/401-queue.html", "#r401\\.8 .backlinks a.to-rule", "304.4"),
         ("rules/401-queue.html", "#r401\\.8 a.to-term", "Очередь"),
         ("rules/401-queue.html", "#r401\\.6 a.to-assumption", "A-spell-triggers"),
         ("examples/alp.html", "ol.steps a.to-rule", ""),
@@ -161,7 +161,7 @@ def test_from_a_folder_on_disk(open_page: Open, on_disk: str, language: str) -> 
     expect(page.locator(".preview-name")).to_contain_text("15:113.3")
     page.keyboard.press("Escape")
     page.locator("#r401\\.8").scroll_into_view_if_needed()
-    page.locator("#r401\\.7 .cited a[href='#r401.3']").hover()
+    page.locator("#r401\\.7 .backlinks a[href='#r401.3']").hover()
     shows(page, "401.3", language)
 
 
