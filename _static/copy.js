@@ -28,6 +28,7 @@
       field.remove();
       before?.focus({ preventScroll: true });
     };
+    document.querySelector("body > .copy-field")?.remove(); // of an earlier try
     area.value = text;
     document.body.append(field);
     area.select();
