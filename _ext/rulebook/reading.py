@@ -19,6 +19,7 @@ _CLOSING = "»”’\"')"
 # After a full stop and what closes with it; before a word that opens a sentence.
 _SENTENCE = re.compile(rf"""(?:(?<=[.!?…])|(?<=[.!?…][{_CLOSING}]))\s+(?=[«“‘"'(—]*[A-ZА-ЯЁ])""")
 _PROSE_PARTS = 3  # of an example page: Question, Ruling, Grounds; the Sequence is drawn
+_TOLD_PARTS = 2  # what is looked up: the Grounds repeat rules, which are found by themselves
 
 
 def objects_in(document: nodes.document, docname: str) -> list[Object]:
@@ -27,7 +28,7 @@ def objects_in(document: nodes.document, docname: str) -> list[Object]:
     top = next(document.findall(nodes.section), None)
     if top is not None and docname.startswith(EXAMPLES) and docname != f"{EXAMPLES}index":
         parts = [one for one in top.children if isinstance(one, nodes.section)][:_PROSE_PARTS]
-        text = "\n\n".join(filter(None, map(plain, parts)))
+        text = "\n\n".join(filter(None, map(plain, parts[:_TOLD_PARTS])))
         links = tuple(link for part in parts for link in links_in(part))
         id_ = docname.removeprefix(EXAMPLES)
         asked = questions(plain(parts[0])) if parts else ""
