@@ -34,9 +34,9 @@ sites: $(READY) $(VENDOR)
 	cp _static/root/* _build/html/
 
 test: lint chromium  ## everything: style, types, engine, extension, examples, both sites, a real browser
-	$(BIN)/pytest -q --ignore tests/site
+	$(BIN)/pytest -q -n auto --ignore tests/site
 	$(MAKE) --no-print-directory html
-	$(BIN)/pytest -q tests/site
+	$(BIN)/pytest -q -n auto tests/site
 
 examples: $(READY)  ## run the worked examples only (seconds)
 	$(BIN)/pytest -q tests/examples
