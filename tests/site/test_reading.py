@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.site.browsing import BUILT, KINDS, PHONE, ROOT, Open, pages
+from tests.site.browsing import BUILT, KINDS, LAPTOP, PHONE, ROOT, Open, pages
 
 BOTH = pytest.mark.parametrize("language", ["en", "ru"])
 
@@ -61,20 +61,21 @@ def test_what_is_to_be_seen_at_a_glance_fits_one_screen_of_a_phone(open_page: Op
 
 
 @BOTH
-@pytest.mark.parametrize("size", [PHONE, None])
 def test_every_page_says_its_edition_its_release_and_what_it_is_not(
-    open_page: Open, served: str, language: str, size: dict[str, int] | None
+    open_page: Open, served: str, language: str
 ) -> None:
     release, date = re.findall(r"^## (\S+) — (\d{4})", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)[0]
     wanted = {"en": ("Second edition", "prevails", "newest"), "ru": ("Вторая редакция", "текст издателя", "новейш")}[
         language
     ]
-    page = open_page(f"{language}/index.html", **({"size": size} if size else {}))
+    page = open_page(f"{language}/index.html")
     for path in pages(language):
         page.goto(served + path)
-        said = page.locator(".edition-strip").inner_text()
-        assert all(word in said for word in (*wanted, release, date)), (path, said)
-        expect(page.locator(".edition-strip")).to_be_in_viewport()
+        for width, height in ((PHONE["width"], PHONE["height"]), (LAPTOP["width"], LAPTOP["height"])):
+            page.set_viewport_size({"width": width, "height": height})
+            said = page.locator(".edition-strip").inner_text()
+            assert all(word in said for word in (*wanted, release, date)), (path, width, said)
+            expect(page.locator(".edition-strip")).to_be_in_viewport()
 
 
 def readable(page: Page) -> None:
