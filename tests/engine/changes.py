@@ -49,15 +49,6 @@ def numbers(table: Table, name: str) -> tuple[int, int]:
         return strike_of(table.game, card(table, name)), lives_of(table.game, card(table, name))
 
 
-def mine(game: Game, holder: Card, card: Card) -> bool:
-    """Creatures of the holder's player, the holder too."""
-    return card.printed.kind is Kind.CREATURE and card.controller is holder.controller
-
-
-def my_others(game: Game, holder: Card, card: Card) -> bool:
-    return mine(game, holder, card) and card is not holder
-
-
 def all_others(game: Game, holder: Card, card: Card) -> bool:
     return card.printed.kind is Kind.CREATURE and card is not holder
 

@@ -25,7 +25,7 @@ from engine.cards import SAMPLES, character, poisoned
 from engine.effects import KNOWN as EFFECTS
 from engine.effects import STAYS_CLOSED, WITHOUT_FEATURES, close_cards, lay, lift, open_cards
 from engine.keywords import POISON, poison
-from engine.lasting import Change, Constant, Effect, Ends, How, Replacement
+from engine.lasting import Change, Constant, Effect, Ends, How, Replacement, your_creatures
 from engine.model import Card, Entry, Game
 from engine.names import (
     CLOSED,
@@ -76,10 +76,6 @@ def _others(game: Game, holder: Card, card: Card) -> bool:
     return card.printed.kind is Kind.CREATURE and card is not holder
 
 
-def _mine(game: Game, holder: Card, card: Card) -> bool:
-    return card.printed.kind is Kind.CREATURE and card.controller is holder.controller
-
-
 def _anybody(game: Game, holder: Card, card: Card) -> bool:
     return card is not holder and card.printed.kind is Kind.CREATURE
 
@@ -92,7 +88,7 @@ PLUS, TWICE = Change(How.ADD, 1), Change(How.MULTIPLY, 2)
 WHILE_UNHURT = Effect(
     ("+1 to strike while unhurt", "+1 к удару, пока без ран"), strike=PLUS, condition=lambda game, card: not card.wounds
 )
-SAVES = Replacement((Step(wound(1), Itself()),), Event.DIES, _mine)
+SAVES = Replacement((Step(wound(1), Itself()),), Event.DIES, your_creatures)
 TAKES = Replacement((Step(wound_instead(), Itself()),), Event.WOUNDED, _others)
 WARD = Constant((), Effect(("never chosen by the opponent", "противник не выбирает"), _hidden))
 POISON_2 = Step(lay(poison(2)), Chosen(enemy_creature))
@@ -119,9 +115,9 @@ OWN = [
     creature(("Avenger", "Мститель"), 1, 3, when(Event.STRIKES, Step(wound(1), Occasion()), of=Whose.OPPONENTS)),
     creature(("Jailer", "Тюремщик"), 1, 3, CHAIN, cost=2),
     creature(("Banner", "Знамя"), 0, 3, Constant((), Effect(("x", "х"), lives=1, strike=PLUS), _others), cost=2),
-    creature(("Drum", "Барабан"), 0, 2, Constant((), Effect(("x", "х"), strike=TWICE), _mine), cost=2),
+    creature(("Drum", "Барабан"), 0, 2, Constant((), Effect(("x", "х"), strike=TWICE), your_creatures), cost=2),
     creature(("Shade", "Тень"), 2, 3, Constant((), Effect(("x", "х"), attacked=Change(How.SUBTRACT, 1)))),
-    creature(("Wall", "Стена"), 0, 4, Constant((), Effect(("x", "х"), prevents=1), _mine)),
+    creature(("Wall", "Стена"), 0, 4, Constant((), Effect(("x", "х"), prevents=1), your_creatures)),
     creature(("Fog", "Туман"), 1, 2, Constant((), Effect(("x", "х"), prevents=1), lambda *_: True)),
     creature(("Nurse", "Сиделка"), 1, 3, SAVES, cost=2),
     creature(("Shadow", "Отражение"), 1, 3, SAVES, TAKES, cost=2),

@@ -9,22 +9,9 @@ import pytest
 from engine import Table
 from engine.abilities import Chosen, Each, Event, Step, Whose
 from engine.effects import lay as laying
-from engine.lasting import Change, Effect, How
+from engine.lasting import Change, Effect, How, your_creatures
 from engine.printed import Printed
-from tests.engine.changes import (
-    CHANGES,
-    LESS,
-    PLUS,
-    THREE,
-    TWICE,
-    card,
-    card_with,
-    constant,
-    field,
-    mine,
-    numbers,
-    one,
-)
+from tests.engine.changes import CHANGES, LESS, PLUS, THREE, TWICE, card, card_with, constant, field, numbers, one
 from tests.engine.helpers import DRAW, any_creature, enemy_creature, ids, pile, shoot, spell, use, when, wound_each
 
 ARCHER = card_with("Archer", 9, use(shoot(3, enemy_creature)))
@@ -143,7 +130,10 @@ def test_15_523_2_only_after_all_changes_is_a_negative_number_zero() -> None:
 @pytest.mark.parametrize("squad", ["Drum; Horn; Wolf 2/2", "Horn; Wolf 2/2; Drum"])
 def test_15_523_1_constant_abilities_too_in_whatever_order_they_stand(squad: str) -> None:
     """(2 + 1) × 2; without the rule as they stand."""
-    drum, horn = card_with("Drum", 2, constant(mine, strike=TWICE)), card_with("Horn", 2, constant(mine, strike=PLUS))
+    drum, horn = (
+        card_with("Drum", 2, constant(your_creatures, strike=TWICE)),
+        card_with("Horn", 2, constant(your_creatures, strike=PLUS)),
+    )
     assert numbers(field(squad, "Orc 2/9", drum, horn), "Wolf")[0] == 6
     off = field(squad, "Orc 2/9", drum, horn, without=("15:523.1",))
     assert numbers(off, "Wolf")[0] == (5 if squad.startswith("Drum") else 6)
@@ -151,7 +141,7 @@ def test_15_523_1_constant_abilities_too_in_whatever_order_they_stand(squad: str
 
 def test_15_115_5_a_constant_ability_changes_the_base_and_effects_come_on_top() -> None:
     """2 × 2, then 3 more: 7, not (2 + 3) × 2."""
-    drum = card_with("Drum", 2, constant(mine, strike=TWICE))
+    drum = card_with("Drum", 2, constant(your_creatures, strike=TWICE))
     table = field("Drum; Wolf 2/2 (+3 to strike)", "Orc 2/9", drum)
     assert numbers(table, "Wolf")[0] == 7
     assert numbers(table, "Orc")[0] == 2

@@ -9,9 +9,9 @@ from engine.abilities import Chosen, Event, Step, Whose
 from engine.actions import take_control
 from engine.effects import WITHOUT_FEATURES, close_cards, open_cards
 from engine.effects import lay as laying
-from engine.lasting import Change, How
+from engine.lasting import Change, How, your_others
 from engine.printed import Printed
-from tests.engine.changes import PLUS, card_with, constant, field, my_others, numbers
+from tests.engine.changes import PLUS, card_with, constant, field, numbers
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -28,7 +28,7 @@ from tests.engine.helpers import (
     your_creature,
 )
 
-STANDARD = card_with("Standard", 2, constant(my_others, lives=2, strike=PLUS))
+STANDARD = card_with("Standard", 2, constant(your_others, lives=2, strike=PLUS))
 BOLT = spell(("Bolt", "Стрела"), (destroy_one(any_creature),))
 HUSH = spell(("Hush", "Тишина"), (Step(laying(WITHOUT_FEATURES), Chosen(any_creature)),))
 LURE = spell(("Lure", "Приманка"), (Step(take_control(), Chosen(enemy_creature)),))

@@ -7,11 +7,11 @@ import pytest
 from engine import Table
 from engine.abilities import Each, Event, Step, Whose
 from engine.effects import lay as laying
-from engine.lasting import Effect
+from engine.lasting import Effect, your_others
 from engine.numbers import change_lives, change_strike, reduce_lives
 from engine.printed import Kind, Printed, Zone
 from engine.wounds import heal, wound
-from tests.engine.changes import CHANGES, PLUS, card, card_with, constant, field, my_others, numbers, one
+from tests.engine.changes import CHANGES, PLUS, card, card_with, constant, field, numbers, one
 from tests.engine.helpers import DRAW, ids, pile, spell, when
 
 HURT = one(("Hurt", "Боль"), wound(2))
@@ -178,7 +178,7 @@ def test_15_106_2_1_lives_become_none() -> None:
 
 def test_15_106_2_1_lives_that_a_constant_ability_gives_count_and_may_go_afterwards() -> None:
     """Bear 3/2 with +2 has four; two less makes two. When the standard falls, none is left."""
-    standard = card_with("Standard", 1, constant(my_others, lives=2))
+    standard = card_with("Standard", 1, constant(your_others, lives=2))
     table = played("Bear 3/2; Standard", "Shrink", cards=(standard,))
     assert squad(table) == ["Bear 3/2 (negative lives 2)", "Standard"]
     table = field("Troll 9/9", "Bear 3/2 (negative lives 2); Standard", standard)

@@ -8,11 +8,11 @@ from engine import ChoiceNeeded, NobodyAsked, Table
 from engine.abilities import Chosen, Event, Step, Whose
 from engine.effects import WITHOUT_FEATURES
 from engine.effects import lay as laying
-from engine.lasting import Change, How
+from engine.lasting import Change, How, your_creatures
 from engine.printed import Printed
 from engine.traits import armour
 from engine.wounds import shot
-from tests.engine.changes import card, card_with, constant, field, mine, my_hero
+from tests.engine.changes import card, card_with, constant, field, my_hero
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -29,8 +29,8 @@ from tests.engine.helpers import (
     wound_each,
 )
 
-WALL = card_with("Wall", 4, constant(mine, prevents=1))
-MOAT = card_with("Moat", 4, constant(mine, prevents=1))
+WALL = card_with("Wall", 4, constant(your_creatures, prevents=1))
+MOAT = card_with("Moat", 4, constant(your_creatures, prevents=1))
 FOG = card_with("Fog", 4, constant(lambda *_: True, prevents=1))
 ARCHER = card_with("Archer", 9, use(shoot(3, enemy_creature)))
 KNOWN = (WALL, MOAT, FOG, ARCHER)

@@ -124,11 +124,11 @@ def test_15_515_2_the_player_of_a_spell_cannot_choose_it() -> None:
 
 def test_15_515_2_not_even_their_own() -> None:
     """The hero is the only one left to choose."""
-    mine = f"{MONK} (wounds 1)"
-    table = field(mine, "Wolf 1/9", *KNOWN, hand="Balm", heroes=("hero 25 (wounds 3)", "hero 25"))
+    your_creatures = f"{MONK} (wounds 1)"
+    table = field(your_creatures, "Wolf 1/9", *KNOWN, hand="Balm", heroes=("hero 25 (wounds 3)", "hero 25"))
     table.play("Balm")
     assert table.board()[0].hero == "hero 25 (wounds 2)"
-    assert squad(table, "Anna") == [mine]
+    assert squad(table, "Anna") == [your_creatures]
 
 
 def test_15_514_1_with_nobody_else_to_choose_the_spell_cannot_be_played() -> None:

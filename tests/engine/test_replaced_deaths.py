@@ -7,11 +7,12 @@ import pytest
 from engine import ChoiceNeeded, Endless, Table
 from engine.abilities import Event, Itself, Occasion, Step, Whose
 from engine.actions import destroy
+from engine.lasting import your_creatures, your_others
 from engine.model import Card, Game
 from engine.numbers import change_lives
 from engine.printed import Kind, Printed
 from engine.wounds import heal, wound
-from tests.engine.changes import card, card_with, constant, field, instead, mine, my_others
+from tests.engine.changes import card, card_with, constant, field, instead
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -29,8 +30,8 @@ from tests.engine.helpers import (
 )
 
 HURT_SELF = Step(wound(1), Itself())
-NURSE = card_with("Nurse", 5, instead(Event.DIES, HURT_SELF, near=my_others))
-MEDIC = card_with("Medic", 5, instead(Event.DIES, HURT_SELF, near=my_others))
+NURSE = card_with("Nurse", 5, instead(Event.DIES, HURT_SELF, near=your_others))
+MEDIC = card_with("Medic", 5, instead(Event.DIES, HURT_SELF, near=your_others))
 PHOENIX = card_with("Phoenix", 2, instead(Event.DIES, Step(heal(9), Itself())), death(DRAW))
 HERALD = card_with("Herald", 1, death(DRAW))
 BOLT = spell(("Bolt", "Стрела"), (destroy_one(any_creature),))
@@ -116,14 +117,14 @@ def test_15_503_3_the_one_that_spares_may_die_of_it() -> None:
 
 def test_15_517_1_another_may_die_instead() -> None:
     """Martyr is destroyed in Orc's place: its Death fires, and its going is heard."""
-    martyr = card_with("Martyr", 3, instead(Event.DIES, Step(destroy(), Itself()), near=my_others), death(DRAW))
+    martyr = card_with("Martyr", 3, instead(Event.DIES, Step(destroy(), Itself()), near=your_others), death(DRAW))
     table = played("Bolt", "Martyr; Orc 2/2", "Orc 2/2", cards=(martyr,))
     assert squad(table) == ["Orc 2/2"]
     assert (pile(table, "Boris", "graveyard"), pile(table, "Boris", "hand")) == (["Martyr"], ["1"])
 
 
 def pass_it(name: str) -> Printed:
-    return card_with(name, 3, instead(Event.DIES, Step(destroy(), Itself()), near=my_others))
+    return card_with(name, 3, instead(Event.DIES, Step(destroy(), Itself()), near=your_others))
 
 
 @pytest.mark.parametrize(("said", "dead"), [("Saint", "Vicar"), ("Vicar", "Saint")])
@@ -166,7 +167,7 @@ def test_401_6_what_a_spared_death_fires_instead_enters_with_the_rest() -> None:
 
 def test_503_1_a_death_for_want_of_a_constant_ability_may_be_replaced() -> None:
     """Standard is destroyed, without which Orc has no lives left; Healer takes its wound off instead."""
-    standard = card_with("Standard", 1, constant(my_others, lives=1))
+    standard = card_with("Standard", 1, constant(your_others, lives=1))
     healer = card_with(
         "Healer", 3, instead(Event.DIES, Step(heal(9), Occasion()), near=lambda g, h, c: c.bare()[0].startswith("Orc"))
     )
@@ -211,7 +212,7 @@ def test_315_1_at_the_end_of_the_turn_as_well() -> None:
 
 def test_15_517_1_itself_spared_by_its_own_wound_dies_all_the_same() -> None:
     """«Instead of the death of a creature of yours wound itself»: its own death it only makes worse."""
-    fool = card_with("Fool", 2, instead(Event.DIES, HURT_SELF, near=mine))
+    fool = card_with("Fool", 2, instead(Event.DIES, HURT_SELF, near=your_creatures))
     table = played("Jab", "Fool", "Fool", cards=(fool,))
     assert (squad(table), pile(table, "Boris", "graveyard")) == ([], ["Fool"])
     table = played("Bolt", "Fool", "Fool", cards=(fool,))
@@ -221,7 +222,7 @@ def test_15_517_1_itself_spared_by_its_own_wound_dies_all_the_same() -> None:
 def test_each_is_a_way_of_its_own() -> None:
     """Two replacements of one card are told apart by number."""
     twofold = card_with(
-        "Twofold", 5, instead(Event.DIES, HURT_SELF, near=my_others), instead(Event.DIES, DRAW, near=my_others)
+        "Twofold", 5, instead(Event.DIES, HURT_SELF, near=your_others), instead(Event.DIES, DRAW, near=your_others)
     )
     table = played("Bolt", "Herald; Twofold", "Herald", "Boris: Twofold #2", cards=(twofold,))
     assert (squad(table), pile(table, "Boris", "hand")) == (["Herald", "Twofold"], ["1"])
@@ -229,7 +230,7 @@ def test_each_is_a_way_of_its_own() -> None:
 
 def test_a_spared_once_decides() -> None:
     """Nurse steps in once for the Orc without lives; without the assumption, for as long as she lives herself."""
-    orc, nurse = "Orc 1/2 (wounds 1)", card_with("Nurse", 2, instead(Event.DIES, HURT_SELF, near=my_others))
+    orc, nurse = "Orc 1/2 (wounds 1)", card_with("Nurse", 2, instead(Event.DIES, HURT_SELF, near=your_others))
     table = field("Troll 9/9", f"{orc}; Nurse", JAB, nurse, hand="Jab")
     table.play("Jab", f"Anna: {orc}")
     assert squad(table) == ["Nurse (wounds 1)"]
@@ -241,6 +242,6 @@ def test_a_spared_once_decides() -> None:
 
 
 def test_a_spared_once_without_it_what_costs_nothing_never_ends() -> None:
-    saint = card_with("Saint", 2, instead(Event.DIES, near=my_others))
+    saint = card_with("Saint", 2, instead(Event.DIES, near=your_others))
     table = field("Troll 9/9", "Orc 1/2; Saint", JAB, saint, hand="Jab", without=("A-spared-once",))
     refused(table, Endless, lambda: table.play("Jab", "Anna: Orc 1/2"))

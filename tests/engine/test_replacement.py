@@ -7,11 +7,12 @@ import pytest
 from engine import ChoiceNeeded, Table
 from engine.abilities import Each, Event, Harm, Itself, Nothing, Occasion, Step, Whose
 from engine.actions import draw
+from engine.lasting import your_others
 from engine.numbers import change_lives
 from engine.printed import Printed
 from engine.traits import armour
 from engine.wounds import heal, wound_instead
-from tests.engine.changes import all_others, card, card_with, field, instead, my_others
+from tests.engine.changes import all_others, card, card_with, field, instead
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -26,8 +27,8 @@ from tests.engine.helpers import (
 )
 
 TO_ITSELF = Step(wound_instead(), Itself())
-SHIELD = card_with("Shield", 9, instead(Event.WOUNDED, TO_ITSELF, near=my_others))
-BUCKLER = card_with("Buckler", 9, instead(Event.WOUNDED, TO_ITSELF, near=my_others))
+SHIELD = card_with("Shield", 9, instead(Event.WOUNDED, TO_ITSELF, near=your_others))
+BUCKLER = card_with("Buckler", 9, instead(Event.WOUNDED, TO_ITSELF, near=your_others))
 MAGNET = card_with("Magnet", 9, instead(Event.WOUNDED, TO_ITSELF, near=all_others))
 STOIC = card_with("Stoic", 9, when(Event.WOUNDED, DRAW, of=Whose.ITSELF))
 JAB = spell(("Jab", "Тычок"), (wound_one(2, any_creature),))
@@ -92,7 +93,7 @@ def test_15_508_4_a_replacement_comes_before_prevention_which_has_nothing_left_t
 
 
 def test_15_512_1_1_no_wounds_are_nothing_to_replace() -> None:
-    greedy = card_with("Greedy", 9, instead(Event.WOUNDED, DRAW, near=my_others))
+    greedy = card_with("Greedy", 9, instead(Event.WOUNDED, DRAW, near=your_others))
     table = field("Bear 0/9", "Greedy; Orc 2/9", *KNOWN, greedy)
     table.strike("Bear 0/9", "Orc 2/9", "Boris: no defender")
     assert pile(table, "Boris", "hand") == []
@@ -191,14 +192,14 @@ def test_15_517_1_of_wounds_to_several_cards_each_is_replaced() -> None:
 def test_15_517_5_the_result_may_be_replaced_by_protection() -> None:
     """The strike goes over to Knight, whom strikes do not wound."""
     knights = Each(lambda game, entry, card: any_creature(game, entry, card) and card.bare()[0].startswith("Knight"))
-    bodyguard = card_with("Bodyguard", 9, instead(Event.WOUNDED, Step(wound_instead(), knights), near=my_others))
+    bodyguard = card_with("Bodyguard", 9, instead(Event.WOUNDED, Step(wound_instead(), knights), near=your_others))
     table = field("Bear 3/9", "Bodyguard; Knight 1/9 [Protection from strikes]; Orc 2/9", bodyguard)
     table.strike("Bear 3/9", "Orc 2/9", "Boris: no defender")
     assert wounds(table, "Bodyguard", "Knight", "Orc") == [0, 0, 0]
 
 
 def test_an_optional_replacement_may_be_declined_each_time() -> None:
-    willing = card_with("Willing", 9, instead(Event.WOUNDED, TO_ITSELF, near=my_others, optional=True))
+    willing = card_with("Willing", 9, instead(Event.WOUNDED, TO_ITSELF, near=your_others, optional=True))
     for said, taken in (("Willing", [2, 0]), ("no replacement", [0, 2])):
         table = jabbed("Willing; Orc 2/9", "Orc 2/9", f"Boris: {said}", cards=(willing,))
         assert wounds(table, "Willing", "Orc") == taken
@@ -209,7 +210,7 @@ def test_an_optional_replacement_may_be_declined_each_time() -> None:
 
 def test_401_6_what_a_replacement_fires_waits_like_anything_else() -> None:
     """Instead of the wound the other is healed, on which Leech fires, after Jab has finished."""
-    saint = card_with("Saint", 9, instead(Event.WOUNDED, Step(heal(1), Itself()), near=my_others))
+    saint = card_with("Saint", 9, instead(Event.WOUNDED, Step(heal(1), Itself()), near=your_others))
     leech = card_with("Leech", 9, when(Event.HEALED, DRAW, of=Whose.OPPONENTS))
     table = field("Leech", "Saint (wounds 1); Orc 2/9", *KNOWN, saint, leech, hand="Jab")
     table.play("Jab", "Anna: Orc 2/9")
@@ -218,7 +219,7 @@ def test_401_6_what_a_replacement_fires_waits_like_anything_else() -> None:
 
 def test_15_517_1_the_card_concerned_may_be_what_the_result_is_about() -> None:
     """Instead of wounds one life less."""
-    frail = card_with("Frail", 9, instead(Event.WOUNDED, Step(change_lives(-1), Occasion()), near=my_others))
+    frail = card_with("Frail", 9, instead(Event.WOUNDED, Step(change_lives(-1), Occasion()), near=your_others))
     table = jabbed("Frail; Orc 2/9", "Orc 2/9", cards=(frail,))
     assert "Orc 2/9 (negative lives 1)" in pile(table, "Boris", "table")
 

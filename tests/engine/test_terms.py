@@ -6,9 +6,10 @@ import pytest
 
 from engine import BadPosition, ChoiceNeeded, Table
 from engine.abilities import Each, Event, Itself, Step, Whose
+from engine.lasting import your_others
 from engine.numbers import change_lives
 from engine.printed import Printed
-from tests.engine.changes import TURN, card_with, constant, field, instead, my_others
+from tests.engine.changes import TURN, card_with, constant, field, instead
 from tests.engine.helpers import (
     DRAW,
     any_creature,
@@ -143,7 +144,7 @@ def test_605_1_the_game_may_end_while_it_waits_and_then_nothing_does(verb: str) 
 
 def test_a_end_of_turn_lives_503_1_a_card_may_die_from_what_dies_with_the_term() -> None:
     """The death of one ends nothing else; but what lived by its constant ability goes at once, still in Anna's turn."""
-    standard = card_with("Standard", 1, constant(my_others, lives=1))
+    standard = card_with("Standard", 1, constant(your_others, lives=1))
     table = ended(f"Standard ({KEPT}); Herald (wounds 1)", "Orc 1/1", standard)
     assert pile(table, "Anna", "graveyard") == ["Herald", "Standard"]
     table.next_turn()
