@@ -173,7 +173,7 @@ SAYS: dict[str, tuple[str, str]] = {
         "It refers to what came before: not checked beforehand, skipped if it finds nothing: {0}",
         "Ссылается на сделанное раньше: заранее не проверяется, а если применить не к чему — пропускается: {0}",
     ),
-    "A-closing": ("It closes at the end of the attack: {0}", "Закроется в конце атаки: {0}"),
+    "A-closing": ("Closing waits for the end of the attack: {0}", "Закрытие — только в конце атаки: {0}"),
     "A-end-of-turn-lives": (
         "Fired after the Queue of the turn's end, it waits for the next turn to start: {0}",
         "Сработало уже после Очереди конца хода и ждёт начала следующего: {0}",
