@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from .abilities import Ability, Attack, Fit, OwnCost, Step, Verb
 from .lasting import Change, Constant, Effect, Ends, How
@@ -40,25 +40,25 @@ def costs_at_most(number: int) -> Fit:
     return fits
 
 
+def _constant(game: Game) -> Iterator[tuple[Card, Constant]]:
+    """Every constant ability in play, with its card."""
+    for card in game.in_play():
+        for ability in abilities_of(card):
+            if isinstance(ability, Constant):
+                yield card, ability
+
+
 def in_force(game: Game) -> list[tuple[Card, Effect]]:
     """Every effect on a card in play, those of constant abilities first, each with its card."""
-    constant = [
-        (card, ability.effect)
-        for card in game.in_play()
-        for ability in abilities_of(card)
-        if isinstance(ability, Constant)
-    ]
+    constant = [(card, ability.effect) for card, ability in _constant(game)]
     return constant + [(card, effect) for card in game.in_play() for effect in card.effects]
 
 
 def constant_on(game: Game, card: Card) -> list[tuple[Card, Effect]]:
     """The effects of constant abilities that hold on CARD in play, each with the card that has the ability."""
-    return [
-        (holder, ability.effect)
-        for holder in game.in_play()
-        for ability in abilities_of(holder)
-        if isinstance(ability, Constant) and card.in_play and ability.concerns(game, holder, card)
-    ]
+    if not card.in_play:
+        return []
+    return [(holder, one.effect) for holder, one in _constant(game) if one.concerns(game, holder, card)]
 
 
 def forbidding(game: Game, entry: Entry, step: Step, candidate: Card) -> Card | None:

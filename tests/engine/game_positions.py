@@ -76,10 +76,6 @@ def _others(game: Game, holder: Card, card: Card) -> bool:
     return card.printed.kind is Kind.CREATURE and card is not holder
 
 
-def _anybody(game: Game, holder: Card, card: Card) -> bool:
-    return card is not holder and card.printed.kind is Kind.CREATURE
-
-
 def _own_hero(game: Game, holder: Card, card: Card) -> bool:
     return card is holder.controller.hero
 
@@ -122,7 +118,7 @@ OWN = [
     creature(("Nurse", "Сиделка"), 1, 3, SAVES, cost=2),
     creature(("Shadow", "Отражение"), 1, 3, SAVES, TAKES, cost=2),
     creature(("Ghost", "Призрак"), 2, 2, Replacement((Step(change_lives(1), Occasion()),), Event.DIES, optional=True)),
-    creature(("Ruffian", "Задира"), 2, 2, Replacement((wound_each(1, enemy_hero),), Event.WOUNDED, _anybody)),
+    creature(("Ruffian", "Задира"), 2, 2, Replacement((wound_each(1, enemy_hero),), Event.WOUNDED, _others)),
     creature(("Reader", "Чтец"), 1, 2, Replacement((wound_each(1, own_hero),), Event.DRAWN, _own_hero, optional=True)),
     creature(("Squire", "Оруженосец"), 1, 2, hire(Step(change_lives(2, Ends.THIS_TURN), Each(your_creature)))),
     creature(("Curse", "Порча"), 1, 2, hire(Step(change_lives(-1), Chosen(character, 2)))),

@@ -11,10 +11,11 @@ from hypothesis import strategies as st
 
 from engine import Illegal, Table
 from engine.aftermath import is_dead
-from engine.model import Player, Stage
+from engine.model import Stage
 from engine.numbers import starting_lives
 from engine.printed import Kind, Printed, Zone
 from tests.engine.battle import CARDS, battle
+from tests.engine.random_games import in_its_place
 from tests.engine.scripted_play import play, try_words
 from tests.engine.settings import OFTEN, SELDOM
 
@@ -39,7 +40,7 @@ def sound(table: Table, cards: dict[str, Counter[Printed]]) -> None:
         assert min(player.coins, player.closed_coins, player.failed_draws) >= 0
         assert [card.printed.kind for card in player.squad].count(Kind.HERO) == 1
         for zone in Zone:
-            assert_in_its_place(player, zone)
+            in_its_place(player, zone)
     over = [player.lost for player in game.players]
     beaten = [
         player.hero.wounds >= starting_lives(game, player.hero) or player.failed_draws >= 3 for player in game.players
@@ -47,15 +48,6 @@ def sound(table: Table, cards: dict[str, Counter[Printed]]) -> None:
     assert over == beaten, "604.1"
     assert (game.stage is Stage.OVER) == any(over)
     assert not any(is_dead(game, card) for card in game.in_play()), "503.1"
-
-
-def assert_in_its_place(player: Player, zone: Zone) -> None:
-    for card in player.pile(zone):
-        assert (card.zone, card.controller, card.here) == (zone, player, True)
-        assert card.wounds >= 0
-        if zone is not Zone.SQUAD:
-            assert card.owner is player
-            assert not (card.closed or card.wounds or card.first_turn or card.effects)
 
 
 def checking(table: Table) -> Callable[[Table], None]:
